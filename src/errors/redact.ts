@@ -1,0 +1,26 @@
+/** Members whose value is a secret wherever they appear; `auth_type` and `auth_cipher` are not. */
+const SECRET_MEMBER =
+  /^(authorization|proxy-authorization|cookie|set-cookie|password|secret|token|token_secret|plaintext|auth_key|auth_psk|preshared_key|sessionid)$/i;
+
+/** A credential by its form: either scheme of NetBox's Authorization header, or a bare v2 token. */
+const SECRET_TEXT = /\b((?:Bearer|Token)\s+)[^\s"',;]+|\bnbt_[A-Za-z0-9]+\.[^\s"',;&]+/gi;
+
+const HIDDEN = "[redacted]";
+
+function text(value: string): string {
+  return value.replace(SECRET_TEXT, (_match, scheme: string | undefined) => `${scheme ?? ""}${HIDDEN}`);
+}
+
+function value(input: unknown): unknown {
+  if (typeof input === "string") return text(input);
+  if (Array.isArray(input)) return input.map(value);
+  if (input === null || typeof input !== "object") return input;
+  const entries = Object.entries(input).map(([key, member]): [string, unknown] => [
+    key,
+    SECRET_MEMBER.test(key) && member !== null ? HIDDEN : value(member),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** Takes credentials out of a text, or out of every text and secret member of a JSON value (a copy is returned). */
+export const redact = { text, value } as const;
