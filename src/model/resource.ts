@@ -1,0 +1,213 @@
+/**
+ * The types that a line's generated types are composed of: what the methods of a resource take and give.
+ * Only ECMAScript's own types are used, so that a program compiles without Node's or the DOM's.
+ */
+
+/** An object's primary key. NetBox's keys have 64 bits; beyond 2^53-1 they arrive and are given as bigint. */
+export type Id = number | bigint;
+
+/** One value of a query parameter. null asks for "not set", where a filter knows that. */
+export type QueryValue = string | number | bigint | boolean | null;
+
+export type OneOrMany<T> = T | readonly T[];
+
+/** Filters on custom fields: their names are the site's, so any `cf_…` is accepted. */
+export interface CustomFieldFilters {
+  [name: `cf_${string}`]: OneOrMany<QueryValue> | undefined;
+}
+
+/** What this package needs of an `AbortSignal`. */
+export interface AbortSignalLike {
+  readonly aborted: boolean;
+  readonly reason?: unknown;
+  addEventListener(type: "abort", listener: () => void): void;
+  removeEventListener(type: "abort", listener: () => void): void;
+}
+
+/** Options of every call. */
+export interface CallOptions {
+  /** Ends the call, and with it a listing, when aborted; the signal's reason is thrown. */
+  readonly signal?: AbortSignalLike | undefined;
+  /** Milliseconds for one attempt, answer included. Default: the client's, 30 000. */
+  readonly timeout?: number | undefined;
+  /** Headers beside the client's own; `Authorization` and those of the connection cannot be set here. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Send query names that the contract does not know. NetBox ignores an unknown filter and answers everything. */
+  readonly allowUnknown?: boolean | undefined;
+}
+
+/** Options of a listing. */
+export interface ListOptions extends CallOptions {
+  /** Rows asked per request, from 1; NetBox may give fewer. Default: the client's, 1000. */
+  readonly pageSize?: number | undefined;
+}
+
+/** Which rows one page has. `offset` counts rows; `start` is the lowest primary key (NetBox 4.6 and later). */
+export interface PageOptions {
+  readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
+  readonly start?: Id | undefined;
+}
+
+/** Where the next page begins; can be given to `page()` as it is. */
+export type PageCursor = { readonly offset: number } | { readonly start: Id };
+
+export interface Page<Row> {
+  /** Rows that match; null where NetBox does not count them (pages by `start`). */
+  readonly count: number | null;
+  readonly results: Row[];
+  /** null on the last page. */
+  readonly next: PageCursor | null;
+}
+
+/** Rows of `all()`. */
+export interface Rows<Row> extends Array<Row> {
+  /** Whether NetBox has more rows than `max` let through. */
+  readonly truncated: boolean;
+}
+
+/**
+ * Rows that match a query. Nothing is requested before it is iterated or one of its methods is called; each
+ * iteration asks anew, a page at a time.
+ */
+export interface Listing<Row> extends AsyncIterable<Row> {
+  /** One page. */
+  page(options?: PageOptions): Promise<Page<Row>>;
+  /** All rows, or the first `max` of them. */
+  all(options?: { readonly max?: number | undefined }): Promise<Rows<Row>>;
+  /** How many rows match. */
+  count(): Promise<number>;
+}
+
+/** The short form of rows: NetBox's `brief`. */
+export interface BriefOption {
+  readonly brief: true;
+}
+
+/** Only these members of a row. */
+export interface FieldsOption<Name> {
+  readonly fields: readonly Name[];
+}
+
+/** All members of a row but these. */
+export interface OmitOption<Name> {
+  readonly omit: readonly Name[];
+}
+
+/** `list` of a resource. A query is not generic, so that a misspelt filter is an error beside valid ones too. */
+export interface ListOf<Row, Brief, Query> {
+  /** Rows that match `query`; iterate over them, or ask for `page()`, `all()` or `count()`. */
+  list(query?: Query, options?: ListOptions): Listing<Row>;
+  list(query: Query | undefined, options: ListOptions & BriefOption): Listing<Brief>;
+  list<Name extends keyof Row>(
+    query: Query | undefined,
+    options: ListOptions & FieldsOption<Name>,
+  ): Listing<Pick<Row, Name>>;
+  list<Name extends keyof Row>(
+    query: Query | undefined,
+    options: ListOptions & OmitOption<Name>,
+  ): Listing<Omit<Row, Name>>;
+  /** One page: short for `list(query).page(options)`. */
+  page(query?: Query, options?: PageOptions & CallOptions): Promise<Page<Row>>;
+  /** How many rows match: short for `list(query).count()`. */
+  count(query?: Query, options?: CallOptions): Promise<number>;
+}
+
+/** `get` of a resource. */
+export interface GetOf<Row, Brief, Key = Id> {
+  get(id: Key, options?: CallOptions): Promise<Row>;
+  get(id: Key, options: CallOptions & BriefOption): Promise<Brief>;
+  get<Name extends keyof Row>(id: Key, options: CallOptions & FieldsOption<Name>): Promise<Pick<Row, Name>>;
+  get<Name extends keyof Row>(id: Key, options: CallOptions & OmitOption<Name>): Promise<Omit<Row, Name>>;
+}
+
+export interface CreateOf<Row, Body> {
+  /** Creates one object (POST). */
+  create(body: Body, options?: CallOptions): Promise<Row>;
+}
+
+export interface UpdateOf<Row, Body, Key = Id> {
+  /** Replaces an object (PUT): what is not in `body` takes its default. */
+  update(id: Key, body: Body, options?: CallOptions): Promise<Row>;
+}
+
+export interface PatchOf<Row, Body, Key = Id> {
+  /** Changes the members in `body` alone (PATCH). */
+  patch(id: Key, body: Body, options?: CallOptions): Promise<Row>;
+}
+
+export interface DeleteOf<Key = Id> {
+  delete(id: Key, options?: CallOptions): Promise<void>;
+}
+
+export interface BulkCreateOf<Row, Body> {
+  /** Creates all of `rows` or none, in one request (POST). */
+  bulkCreate(rows: readonly Body[], options?: CallOptions): Promise<Row[]>;
+}
+
+export interface BulkUpdateOf<Row, Body> {
+  /** Replaces all of `rows`, found by their `id`, or none, in one request (PUT). */
+  bulkUpdate(rows: readonly Body[], options?: CallOptions): Promise<Row[]>;
+}
+
+export interface BulkPatchOf<Row, Body> {
+  /** Changes all of `rows`, found by their `id`, or none, in one request (PATCH). */
+  bulkPatch(rows: readonly Body[], options?: CallOptions): Promise<Row[]>;
+}
+
+export interface BulkDeleteOf<Key = Id> {
+  /** Deletes all of `rows`, given by id or as objects with an `id`, or none, in one request (DELETE). */
+  bulkDelete(rows: readonly (Key | { readonly id: Key })[], options?: CallOptions): Promise<void>;
+}
+
+/** Any request below `/api/`, for what the contract does not know. */
+export interface RawRequest {
+  readonly method: "GET" | "HEAD" | "OPTIONS" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** From `/api/` on, without a query. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, OneOrMany<QueryValue> | undefined>> | undefined;
+  readonly body?: unknown;
+}
+
+export interface RawAnswer {
+  readonly status: number;
+  /** By lower-case name. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Parsed where the answer was JSON; else its text, or bytes; null where it was empty. */
+  readonly body: unknown;
+}
+
+export interface GraphqlRequest {
+  readonly query: string;
+  readonly variables?: Readonly<Record<string, unknown>> | undefined;
+  readonly operationName?: string | undefined;
+}
+
+export interface GraphqlAnswer<Data> {
+  readonly data: Data;
+  /** What NetBox could not answer, where it answered the rest. */
+  readonly errors?: readonly { readonly message: string }[];
+}
+
+/** Answer of `/api/status/`. */
+export interface Status {
+  readonly "netbox-version": string;
+  readonly "django-version"?: string;
+  readonly "python-version"?: string;
+  readonly "installed-apps"?: Readonly<Record<string, string | null>>;
+  readonly plugins?: Readonly<Record<string, string | null>>;
+  readonly "rq-workers-running"?: number;
+}
+
+/** What a client has beside the groups of its line. */
+export interface NetBoxBase {
+  request(request: RawRequest, options?: CallOptions): Promise<RawAnswer>;
+  /** Asks `/graphql/`. Errors without any data are thrown as a `ValidationError`. */
+  graphql<Data = unknown>(request: GraphqlRequest, options?: CallOptions): Promise<GraphqlAnswer<Data>>;
+  status(options?: CallOptions): Promise<Status>;
+  /** The release line in use: the pinned one, or what NetBox said when first asked. */
+  line(options?: CallOptions): Promise<string>;
+}
+
+/** A client of one release line; `Groups` is the generated map of groups and resources. */
+export type NetBox<Groups> = Groups & NetBoxBase;
