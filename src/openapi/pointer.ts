@@ -1,0 +1,19 @@
+/** A JSON pointer (RFC 6901) to a place in a document, as in `#/paths/~1api~1dcim~1sites~1/get`. */
+export function pointer(segments: readonly (string | number)[]): string {
+  return `#${segments.map((segment) => `/${escapeSegment(String(segment))}`).join("")}`;
+}
+
+function escapeSegment(segment: string): string {
+  return segment.replaceAll("~", "~0").replaceAll("/", "~1");
+}
+
+/** What a pointer of the form `#/…` points at; undefined where there is nothing. Only own members count. */
+export function resolvePointer(document: unknown, reference: string): unknown {
+  let here: unknown = document;
+  for (const raw of reference.slice(2).split("/")) {
+    const key = raw.replaceAll("~1", "/").replaceAll("~0", "~");
+    if (typeof here !== "object" || here === null || !Object.hasOwn(here, key)) return undefined;
+    here = (here as Record<string, unknown>)[key];
+  }
+  return here;
+}

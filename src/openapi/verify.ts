@@ -1,0 +1,111 @@
+import { ContractError } from "../errors/index.js";
+import type { OpenApiDocument } from "./document.js";
+import { pointer, resolvePointer } from "./pointer.js";
+
+/**
+ * Bounds on a contract. The largest known document (NetBox 4.7 with four plugins) has a third of these;
+ * one that passes them is not NetBox's, whoever sent it.
+ */
+export const documentBounds = { bytes: 64 * 1024 * 1024, depth: 64, nodes: 4_000_000 } as const;
+
+/** A path template: segments of plain characters, or one parameter in braces. */
+const PATH = /^\/api\/(?:(?:[A-Za-z0-9._~-]+|\{[A-Za-z_][A-Za-z0-9_]*\})\/)*$/;
+/** Component names become identifiers and file contents; OpenAPI itself allows no others. */
+const COMPONENT = /^[A-Za-z0-9._-]+$/;
+
+export interface VerifyOptions {
+  /** Refuse anything under `/api/plugins/`: a bundled contract describes NetBox itself. */
+  readonly core: boolean;
+}
+
+/**
+ * Holds that `value` is an OpenAPI 3 document with paths, within the bounds, all of whose references stay inside it.
+ * A document is hostile input wherever it came from; nothing else may look at it before this.
+ *
+ * @param where what the document is called in errors, as in `"contract 4.7"`
+ * @throws ContractError naming `where` and a JSON pointer
+ */
+export function verifyDocument(value: unknown, where: string, { core }: VerifyOptions): OpenApiDocument {
+  const refuse = (place: readonly (string | number)[], what: string): never => {
+    throw new ContractError(`${where}: ${what} (at ${pointer(place)})`);
+  };
+  if (!isObject(value)) return refuse([], "is not a JSON object, so not an OpenAPI document");
+  if (typeof value["openapi"] !== "string" || !value["openapi"].startsWith("3."))
+    refuse(["openapi"], 'is not an OpenAPI 3 document: "openapi" should be a version such as "3.0.3"');
+  const info = value["info"];
+  if (!isObject(info) || typeof info["version"] !== "string")
+    refuse(["info"], 'has no "info" with a "version"');
+  const paths = value["paths"];
+  if (!isObject(paths) || Object.keys(paths).length === 0) return refuse(["paths"], "has no paths");
+  const components = value["components"];
+  const schemas = isObject(components) ? components["schemas"] : undefined;
+  if (!isObject(schemas)) return refuse(["components", "schemas"], "has no component schemas");
+
+  walk(value, refuse);
+  for (const path of Object.keys(paths)) verifyPath(path, paths[path], core, refuse);
+  for (const name of Object.keys(schemas)) {
+    if (!COMPONENT.test(name))
+      refuse(["components", "schemas", name], "has a schema name that OpenAPI does not allow");
+    if (!isObject(schemas[name])) refuse(["components", "schemas", name], "has a schema that is not an object");
+  }
+  return value as unknown as OpenApiDocument;
+}
+
+type Refuse = (place: readonly (string | number)[], what: string) => never;
+
+function verifyPath(path: string, item: unknown, core: boolean, refuse: Refuse): void {
+  if (!PATH.test(path)) refuse(["paths", path], "has a path that is not of the form /api/<name>/…/");
+  if (core && path.startsWith("/api/plugins/"))
+    refuse(["paths", path], "is not core-only: it has a plugin's path");
+  if (!isObject(item)) return refuse(["paths", path], "has a path that is not an object");
+  for (const [method, operation] of Object.entries(item)) {
+    if (method === "parameters") continue;
+    const place = ["paths", path, method];
+    if (!isObject(operation)) return refuse(place, "has an operation that is not an object");
+    if (typeof operation["operationId"] !== "string") refuse(place, "has an operation without an operationId");
+    if (!isObject(operation["responses"])) refuse(place, "has an operation without responses");
+  }
+}
+
+/** Counts nodes and depth without recursion, and holds every reference inside the document. */
+function walk(root: object, refuse: Refuse): void {
+  const pending: { node: object; place: Place | null; depth: number }[] = [{ node: root, place: null, depth: 0 }];
+  let nodes = 0;
+  for (let item = pending.pop(); item !== undefined; item = pending.pop()) {
+    if (item.depth > documentBounds.depth)
+      refuse(trail(item.place), `is nested more than ${String(documentBounds.depth)} deep`);
+    for (const [key, child] of Object.entries(item.node) as [string, unknown][]) {
+      nodes += 1;
+      if (nodes > documentBounds.nodes) refuse([], `has more than ${String(documentBounds.nodes)} values`);
+      if (key === "$ref" && typeof child === "string") verifyReference(child, root, item.place, refuse);
+      if (typeof child === "object" && child !== null)
+        pending.push({ node: child, place: { key, up: item.place }, depth: item.depth + 1 });
+    }
+  }
+}
+
+/** A place on the way down, kept as a list towards the root so that walking costs no copies. */
+interface Place {
+  readonly key: string;
+  readonly up: Place | null;
+}
+
+function trail(place: Place | null): string[] {
+  const keys: string[] = [];
+  for (let here = place; here !== null; here = here.up) keys.unshift(here.key);
+  return keys;
+}
+
+function verifyReference(reference: string, root: object, place: Place | null, refuse: Refuse): void {
+  const at = [...trail(place), "$ref"];
+  if (!reference.startsWith("#/")) refuse(at, `has the reference ${quote(reference)}, which is not of the form #/…`);
+  if (!isObject(resolvePointer(root, reference))) refuse(at, `has the reference ${quote(reference)} to nothing`);
+}
+
+function quote(text: string): string {
+  return JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
