@@ -160,6 +160,14 @@ export interface BulkDeleteOf<Key = Id> {
   bulkDelete(rows: readonly (Key | { readonly id: Key })[], options?: CallOptions): Promise<void>;
 }
 
+/*
+ * A resource's own actions are emitted as methods, in camelCase. Their parameters come in this order, as the client
+ * reads them: the id, where the path has one; the body, where the operation takes one; for GET the query (optional);
+ * the call's options. A page is answered as a `Listing`, anything else as a promise of what NetBox answered.
+ * Singletons (`/extras/dashboard/`) have the standard actions without an id; `list` is always a `Listing`, also where
+ * NetBox answers with a bare array.
+ */
+
 /** Any request below `/api/`, for what the contract does not know. */
 export interface RawRequest {
   readonly method: "GET" | "HEAD" | "OPTIONS" | "POST" | "PUT" | "PATCH" | "DELETE";
