@@ -1,0 +1,2 @@
+export { readConnection, type Connection } from "./connection.js";
+export { readPin, type Pin } from "./pin.js";
