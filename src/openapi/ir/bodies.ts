@@ -1,5 +1,6 @@
 import type { BodyKind, RequestBody, ResponseBody, Shape } from "../../model/index.js";
 import type { OpenApiDocument, OperationObject, SchemaObject } from "../document.js";
+import { pascalCase } from "../camel-case.js";
 import type { Report } from "./problem.js";
 import { readShape, referenceOf } from "./shapes.js";
 
@@ -28,7 +29,7 @@ export class BodyReader {
     if (body === undefined || schema === undefined) return null;
     const { kind, item } = oneOrMany(schema);
     return {
-      schema: this.#name(item, `${pascal(operation.operationId)}Request`, [...place, "requestBody"]),
+      schema: this.#name(item, `${pascalCase(operation.operationId)}Request`, [...place, "requestBody"]),
       kind,
       required: body.required === true,
       media: Object.keys(body.content),
@@ -42,7 +43,7 @@ export class BodyReader {
     const answer = { status: status === undefined ? 200 : Number(status), media: Object.keys(content) };
     if (schema === undefined) return { ...answer, schema: null, kind: "none" };
     const rows = this.#rowsOfPage(schema);
-    const name = `${pascal(operation.operationId)}Response`;
+    const name = `${pascalCase(operation.operationId)}Response`;
     if (rows !== null) return { ...answer, schema: this.#name(rows, name, [...place, "responses"]), kind: "page" };
     const { kind, item } = oneOrMany(schema);
     return { ...answer, schema: this.#name(item, name, [...place, "responses"]), kind };
@@ -75,12 +76,4 @@ function oneOrMany(schema: SchemaObject): Body {
   const [one, many, ...more] = schema.oneOf ?? [];
   if (one !== undefined && many?.type === "array" && more.length === 0) return { kind: "one-or-many", item: one };
   return { kind: "one", item: schema };
-}
-
-/** `dcim_interfaces_trace_retrieve` as `DcimInterfacesTraceRetrieve`. */
-function pascal(operationId: string): string {
-  return operationId
-    .split(/[^A-Za-z0-9]+/)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join("");
 }

@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ContractError } from "../errors/index.js";
+import type { Contract, ReleaseLine } from "../model/index.js";
+import { decodeBundle } from "../openapi/bundle.js";
+import { decode } from "../openapi/compact/decode.js";
+import type { CompactIndex } from "../openapi/compact/format.js";
+import { readContract } from "../openapi/contract.js";
+import { correct } from "../openapi/correct.js";
+import type { OpenApiDocument } from "../openapi/document.js";
+import { entryOf } from "./lines.js";
+import { packageRoot } from "./package-root.js";
+import { SchemaIndex } from "./schema-index.js";
+
+const indexes = new Map<ReleaseLine, SchemaIndex>();
+const documents = new Map<ReleaseLine, OpenApiDocument>();
+const contracts = new Map<ReleaseLine, Contract>();
+
+/** The index of a bundled line; read once (about 8 ms). @throws ConfigError, ContractError */
+export function loadIndex(line: ReleaseLine): SchemaIndex {
+  return once(indexes, line, () => {
+    const compact = JSON.parse(read(entryOf(line).index).toString("utf8")) as CompactIndex;
+    return new SchemaIndex(compact.line, compact.release, decode(compact));
+  });
+}
+
+/** The bundled document of a line, corrected; read once (about 200 ms). Do not change it. @throws ConfigError, ContractError */
+export function loadDocument(line: ReleaseLine): OpenApiDocument {
+  return once(documents, line, () => {
+    const entry = entryOf(line);
+    return correct(decodeBundle(read(entry.bundle), entry), line).document;
+  });
+}
+
+/** The bundled contract of a line with all its shapes; read once (about 300 ms). @throws ConfigError, ContractError */
+export function loadContract(line: ReleaseLine): Contract {
+  return once(contracts, line, () => readContract(loadDocument(line), line));
+}
+
+function once<T>(known: Map<ReleaseLine, T>, line: ReleaseLine, make: () => T): T {
+  const there = known.get(line);
+  if (there !== undefined) return there;
+  const made = make();
+  known.set(line, made);
+  return made;
+}
+
+function read(path: string): Buffer {
+  try {
+    return readFileSync(join(packageRoot(), path));
+  } catch (cause) {
+    throw new ContractError(`${path} of this package cannot be read`, { cause, hint: "Install netbox-sdk again." });
+  }
+}
