@@ -1,14 +1,8 @@
 import { defaultBounds, jsonError, type JsonBounds, type JsonSource } from "./bounds.js";
-import { isSimple } from "./simple.js";
 import { JsonReader } from "./reader.js";
 
 export interface ParseOptions extends JsonSource {
   readonly bounds?: Partial<JsonBounds>;
-  /**
-   * Let the engine's own parser read a text in which it can do nothing wrong but overlook a repeated member name.
-   * For NetBox's own answers, which are large; never for what people or programs wrote. Default false.
-   */
-  readonly fast?: boolean;
 }
 
 /**
@@ -21,12 +15,5 @@ export function parseJson(text: string, options: ParseOptions = {}): unknown {
   const bounds = { ...defaultBounds, ...options.bounds };
   if (text.length > bounds.bytes || Buffer.byteLength(text) > bounds.bytes)
     throw jsonError(options, `is larger than ${String(bounds.bytes)} bytes`);
-  if (options.fast === true && isSimple(text, bounds)) {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      // The strict reader finds the same fault, and says where it is.
-    }
-  }
   return new JsonReader(text, bounds, options).document();
 }

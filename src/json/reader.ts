@@ -1,5 +1,5 @@
 import { jsonError, type JsonBounds, type JsonSource } from "./bounds.js";
-import { hasLoneSurrogate } from "./simple.js";
+import { hasLoneSurrogate } from "./surrogates.js";
 
 const NUMBER = /-?(?:0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/y;
 const BLANK = /[ \t\n\r]*/y;

@@ -1,5 +1,5 @@
 import { defaultBounds, jsonError, type JsonSource } from "./bounds.js";
-import { hasLoneSurrogate } from "./simple.js";
+import { hasLoneSurrogate } from "./surrogates.js";
 
 export interface StringifyOptions extends JsonSource {
   /** Blanks per level; 0, the default, writes the compact form. */
