@@ -219,3 +219,16 @@ export interface NetBoxBase {
 
 /** A client of one release line; `Groups` is the generated map of groups and resources. */
 export type NetBox<Groups> = Groups & NetBoxBase;
+
+/** A choice as NetBox reads it back; it is written as the plain value. */
+export interface Choice<Value> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+/** A file to upload: a `Blob` or `File` of the platform. */
+export interface FileInput {
+  readonly size: number;
+  readonly type: string;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
