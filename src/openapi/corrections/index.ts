@@ -1,4 +1,39 @@
+import { allocationCorrections } from "./allocation.js";
+import { answerCorrections } from "./answers.js";
+import { backgroundCorrections } from "./background.js";
+import { branchCorrections } from "./branch.js";
+import { bulkCorrections } from "./bulk.js";
+import { cableCorrections } from "./cables.js";
+import { conditionalCorrections } from "./conditional.js";
 import type { Correction } from "./correction.js";
+import { filterCorrections } from "./filters.js";
+import { pagingCorrections } from "./paging.js";
+import { queueCorrections } from "./queue.js";
+import { renderCorrections } from "./render.js";
+import { requiredCorrections } from "./required.js";
+import { scriptCorrections } from "./scripts.js";
+import { shapingCorrections } from "./shaping.js";
+import { writeCorrections } from "./writes.js";
 
-/** Every known fault of NetBox's contracts, in the order in which they are mended. */
-export const corrections: readonly Correction[] = [];
+/**
+ * Every known fault of NetBox's contracts, in the order in which they are mended: an answer must refer to
+ * the right component before the components of answers are completed, and a body must have all its fields
+ * before an allocation borrows them.
+ */
+export const corrections: readonly Correction[] = [
+  ...filterCorrections,
+  ...shapingCorrections,
+  ...answerCorrections,
+  ...queueCorrections,
+  ...cableCorrections,
+  ...renderCorrections,
+  ...scriptCorrections,
+  ...bulkCorrections,
+  ...writeCorrections,
+  ...allocationCorrections,
+  ...backgroundCorrections,
+  ...conditionalCorrections,
+  ...requiredCorrections,
+  ...pagingCorrections,
+  ...branchCorrections,
+];

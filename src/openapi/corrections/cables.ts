@@ -1,0 +1,101 @@
+import type { ParameterObject, SchemaObject } from "../document.js";
+import type { Correction } from "./correction.js";
+import { everyLine } from "./lines.js";
+import { addParameter } from "./resources.js";
+import { actionsAt, setAnswer } from "./rewrite.js";
+import { array, flag, integer, object, orNull, text, uri } from "./shapes.js";
+import { define, ref } from "./walk.js";
+
+/** A cable's or path's end: an object of any type that can be cabled, in its brief form. */
+const tracedObject: SchemaObject = {
+  ...object(
+    { id: integer, url: uri, display: text },
+    "An object on a cable path, in the brief form of its type.",
+  ),
+  additionalProperties: {},
+};
+
+const tracedCable = object(
+  {
+    id: integer,
+    url: uri,
+    display_url: uri,
+    type: orNull(text),
+    status: text,
+    label: text,
+    color: text,
+    length: orNull({ type: "number", format: "double" }),
+    length_unit: orNull(text),
+    description: text,
+  },
+  "A cable between two segments of a path.",
+);
+
+/** OpenAPI 3.0 has no tuples: three items, the first and last of which are ends and the middle one the cable. */
+const traceSegment: SchemaObject = {
+  type: "array",
+  description: "Near ends, the cable between (null for a wireless link or provider network), and far ends.",
+  items: { oneOf: [array(ref("TracedObject")), ref("TracedCable")], nullable: true },
+  minItems: 3,
+  maxItems: 3,
+};
+
+const cablePath = object(
+  {
+    id: integer,
+    path: array(array(ref("TracedObject"))),
+    is_active: flag,
+    is_complete: flag,
+    is_split: flag,
+  },
+  "A cable path through a port: the objects on it, in order, those of one step together.",
+);
+
+const svg: readonly ParameterObject[] = [
+  {
+    name: "render",
+    in: "query",
+    description: "`svg` for a drawing.",
+    schema: { type: "string", enum: ["svg"] },
+  },
+  { name: "width", in: "query", description: "Width of the drawing in pixels.", schema: { type: "integer" } },
+];
+
+export const cableCorrections: readonly Correction[] = [
+  {
+    id: "trace-answers-segments",
+    fault:
+      "`trace` is documented to answer the object it starts from; it answers a list of segments, or a drawing.",
+    issues: [18665],
+    concerns: everyLine,
+    apply: (document) => {
+      let mended = 0;
+      for (const operation of actionsAt(document, "get", "/{id}/trace/")) {
+        if (setAnswer(operation, "200", array(ref("TraceSegment"))) === 0) continue;
+        define(document, "TracedObject", structuredClone(tracedObject));
+        define(document, "TracedCable", structuredClone(tracedCable));
+        define(document, "TraceSegment", structuredClone(traceSegment));
+        setAnswer(operation, "200", text, "image/svg+xml");
+        for (const parameter of svg) addParameter(operation, structuredClone(parameter));
+        mended++;
+      }
+      return mended;
+    },
+  },
+  {
+    id: "paths-answers-cable-paths",
+    fault: "`paths` is documented to answer the port it is asked of; it answers the cable paths through it.",
+    issues: [],
+    concerns: everyLine,
+    apply: (document) => {
+      let mended = 0;
+      for (const operation of actionsAt(document, "get", "/{id}/paths/")) {
+        if (setAnswer(operation, "200", array(ref("CablePath"))) === 0) continue;
+        define(document, "TracedObject", structuredClone(tracedObject));
+        define(document, "CablePath", structuredClone(cablePath));
+        mended++;
+      }
+      return mended;
+    },
+  },
+];

@@ -1,0 +1,92 @@
+import type { OpenApiDocument, SchemaObject } from "../document.js";
+import type { Correction } from "./correction.js";
+import { everyLine, unlessRightIn } from "./lines.js";
+import { componentsOf, eachSchema, isObject, members, operations, queryParameters } from "./walk.js";
+
+const enumId = "x-spec-enum-id";
+
+/** Lookups that compare a whole value with the choices; every other one takes any text. */
+const exactLookups = new Set(["", "n", "ie", "nie"]);
+
+const lookupOf = (name: string) => (name.includes("__") ? name.slice(name.lastIndexOf("__") + 2) : "");
+
+/** Values of every choice set that a component schema spells out, by its id. "" and null mean "no choice" in a body only. */
+function choiceSets(document: OpenApiDocument): Map<string, unknown[]> {
+  const sets = new Map<string, unknown[]>();
+  const collect = (schema: SchemaObject) => {
+    const id = schema[enumId];
+    if (typeof id !== "string" || !Array.isArray(schema.enum)) return;
+    sets.set(id, [
+      ...new Set([...(sets.get(id) ?? []), ...schema.enum.filter((value) => value !== null && value !== "")]),
+    ]);
+  };
+  for (const [, schema] of members(componentsOf(document))) eachSchema(schema, collect);
+  return sets;
+}
+
+/** Schemas of query parameters that carry a choice set's id but not its values. */
+function* bareChoiceFilters(document: OpenApiDocument): Generator<{ name: string; schema: SchemaObject }> {
+  for (const { operation } of operations(document)) {
+    for (const { name, schema } of queryParameters(operation)) {
+      for (const one of [schema, schema.items]) {
+        if (isObject(one) && typeof one[enumId] === "string" && !Array.isArray(one.enum))
+          yield { name, schema: one };
+      }
+    }
+  }
+}
+
+export const filterCorrections: readonly Correction[] = [
+  {
+    id: "choice-filter-values",
+    fault: "Filters on a choice field name the choice set by id and leave its values out.",
+    issues: [],
+    concerns: everyLine,
+    apply: (document) => {
+      const sets = choiceSets(document);
+      let mended = 0;
+      for (const { name, schema } of bareChoiceFilters(document)) {
+        const values = exactLookups.has(lookupOf(name)) ? sets.get(schema[enumId] ?? "") : undefined;
+        if (!values || values.length === 0) continue;
+        schema.enum = [...values];
+        mended++;
+      }
+      return mended;
+    },
+  },
+  {
+    id: "partial-lookups-take-any-text",
+    fault:
+      "Partial lookups (__ic, __isw, __regex, …) on a choice field claim to take its choices; they take any text.",
+    issues: [],
+    concerns: everyLine,
+    apply: (document) => {
+      let mended = 0;
+      for (const { name, schema } of bareChoiceFilters(document)) {
+        if (exactLookups.has(lookupOf(name))) continue;
+        delete schema[enumId];
+        mended++;
+      }
+      return mended;
+    },
+  },
+  {
+    id: "empty-filters-are-boolean",
+    fault: "__empty filters take the type of their field, often a list; NetBox reads one boolean.",
+    issues: [],
+    concerns: unlessRightIn("4.7"),
+    apply: (document) => {
+      let mended = 0;
+      for (const { operation } of operations(document)) {
+        for (const parameter of queryParameters(operation)) {
+          if (!parameter.name.endsWith("__empty") || parameter.schema.type === "boolean") continue;
+          parameter.schema = { type: "boolean" };
+          delete parameter.explode;
+          delete parameter.style;
+          mended++;
+        }
+      }
+      return mended;
+    },
+  },
+];
