@@ -1,0 +1,4 @@
+export type { Query, RequestDescription, RequestInput, Target } from "./description.js";
+export { checkPath } from "./path.js";
+export { encodeQuery } from "./query.js";
+export { resolve } from "./resolve.js";
