@@ -27,14 +27,14 @@ export interface ErrorDetails {
  */
 export class NetBoxError extends Error {
   readonly code: ErrorCode;
-  readonly status?: number;
-  readonly method?: string;
-  readonly path?: string;
-  readonly requestId?: string;
-  readonly body?: unknown;
-  readonly fields?: Readonly<Record<string, readonly string[]>>;
-  readonly candidates?: readonly string[];
-  readonly hint?: string;
+  declare readonly status?: number;
+  declare readonly method?: string;
+  declare readonly path?: string;
+  declare readonly requestId?: string;
+  declare readonly body?: unknown;
+  declare readonly fields?: Readonly<Record<string, readonly string[]>>;
+  declare readonly candidates?: readonly string[];
+  declare readonly hint?: string;
 
   constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
     const { cause, body, ...rest } = details;

@@ -36,6 +36,6 @@ export function readContract(
 }
 
 /** `4.3.0-Docker-3.3.0 (4.3)` is release `4.3.0`. */
-function releaseOf(version: string): string {
+export function releaseOf(version: string): string {
   return /^v?(\d+\.\d+\.\d+(?:-(?:alpha|beta|rc)\d*)?)/.exec(version)?.[1] ?? version;
 }

@@ -1,0 +1,107 @@
+import { StructureKind, type InterfaceDeclarationStructure, type TypeAliasDeclarationStructure } from "ts-morph";
+import type { Field, ObjectShape, ScalarShape, Shape } from "../../../src/model/index.js";
+import type { Choices } from "./choices.js";
+import { docs } from "./docs.js";
+import { memberName, type Identifiers } from "./identifiers.js";
+
+/** Which way a shape goes: what NetBox answers, or what it is given. */
+export type Direction = "read" | "write";
+
+/** Writes shapes as TypeScript. */
+export class ShapeTypes {
+  readonly #identifiers: Identifiers;
+  readonly #choices: Choices;
+
+  constructor(identifiers: Identifiers, choices: Choices) {
+    this.#identifiers = identifiers;
+    this.#choices = choices;
+  }
+
+  /** The declaration of a component: an interface for an object, an alias for anything else. */
+  declaration(
+    component: string,
+    shape: Shape,
+    direction: Direction,
+  ): InterfaceDeclarationStructure | TypeAliasDeclarationStructure {
+    const name = this.#identifiers.component(component);
+    if (shape.kind !== "object" || shape.nullable === true || shape.additional !== undefined)
+      return { kind: StructureKind.TypeAlias, name, isExported: true, type: this.type(shape, direction) };
+    return {
+      kind: StructureKind.Interface,
+      name,
+      isExported: true,
+      ...docs(usefulDescription(shape)),
+      properties: visible(shape.fields, direction).map((field) => ({
+        name: memberName(field.name),
+        ...this.#member(field, direction),
+        ...docs(field.description ?? field.title),
+      })),
+    };
+  }
+
+  type(shape: Shape, direction: Direction): string {
+    const bare = this.#bare(shape, direction);
+    return shape.nullable === true ? `${bare} | null` : bare;
+  }
+
+  #bare(shape: Shape, direction: Direction): string {
+    switch (shape.kind) {
+      case "scalar":
+        return scalar(shape, direction);
+      case "enum":
+        return this.#choices.type(shape.values);
+      case "choice":
+        return `r.Choice<${this.#choices.type(shape.value.values)}>`;
+      case "ref":
+        return this.#identifiers.component(shape.name);
+      case "array": {
+        const item = this.type(shape.items, direction);
+        const array = `${/[|&]/.test(item) ? `(${item})` : item}[]`;
+        return direction === "read" ? array : `readonly ${array}`;
+      }
+      case "map":
+        return `{ [key: string]: ${this.type(shape.values, direction)} }`;
+      case "object":
+        return this.#literal(shape, direction);
+      case "union":
+        return shape.of.map((part) => this.type(part, direction)).join(" | ");
+      case "any":
+        return "unknown";
+    }
+  }
+
+  #literal(shape: ObjectShape, direction: Direction): string {
+    const members = visible(shape.fields, direction).map((field) => {
+      const { type, hasQuestionToken } = this.#member(field, direction);
+      return `${memberName(field.name)}${hasQuestionToken ? "?" : ""}: ${type}`;
+    });
+    const literal = `{ ${members.join("; ")} }`;
+    return shape.additional === undefined
+      ? literal
+      : `(${literal} & { [key: string]: ${this.type(shape.additional, direction)} })`;
+  }
+
+  /** A member that may be left out of a request may also be given as undefined: JSON leaves it out then. */
+  #member(field: Field, direction: Direction): { type: string; hasQuestionToken: boolean } {
+    const type = this.type(field.shape, direction);
+    const optional = !field.required;
+    return { type: optional && direction === "write" ? `${type} | undefined` : type, hasQuestionToken: optional };
+  }
+}
+
+function scalar(shape: ScalarShape, direction: Direction): string {
+  if (shape.format === "binary") return direction === "write" ? "r.FileInput" : "string";
+  return shape.type === "integer" ? "number" : shape.type;
+}
+
+function visible(fields: readonly Field[], direction: Direction): readonly Field[] {
+  return fields.filter((field) => (direction === "read" ? !field.writeOnly : !field.readOnly));
+}
+
+/** Django's serializers pass their base class's docstring on to every schema; it says nothing of the object. */
+function usefulDescription(shape: ObjectShape): string | undefined {
+  return shape.description?.startsWith("Base serializer class") === true ||
+    shape.description?.startsWith("Adds support for") === true
+    ? undefined
+    : shape.description;
+}

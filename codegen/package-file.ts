@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ReleaseLine } from "../src/model/index.js";
+
+interface ExportTarget {
+  readonly types: string;
+  readonly default: string;
+}
+
+interface PackageJson {
+  exports: Record<string, ExportTarget | string>;
+}
+
+const LINE_KEY = /^\.\/v\d+\.\d+(?:\/paths)?$/;
+
+/** package.json with the exports of exactly these lines, after the main entry and before the others. */
+export function packageFile(root: string, lines: readonly ReleaseLine[]): string {
+  const json = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as PackageJson;
+  const main = json.exports["."];
+  const others = Object.entries(json.exports).filter(([key]) => key !== "." && !LINE_KEY.test(key));
+  json.exports = Object.fromEntries([
+    ...(main === undefined ? [] : [[".", main] as const]),
+    ...lines.flatMap((line) => [
+      [`./v${line}`, target(line, "entry")] as const,
+      [`./v${line}/paths`, target(line, "paths-entry")] as const,
+    ]),
+    ...others,
+  ]);
+  return `${JSON.stringify(json, null, 2)}\n`;
+}
+
+function target(line: ReleaseLine, module: string): ExportTarget {
+  return {
+    types: `./dist/generated/${line}/${module}.d.ts`,
+    default: `./dist/generated/${line}/${module}.js`,
+  };
+}

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ContractError } from "../src/errors/index.js";
+import type { ReleaseLine } from "../src/model/index.js";
+import { encodeBundle } from "../src/openapi/bundle.js";
+import { releaseOf } from "../src/openapi/contract.js";
+import type { OpenApiDocument } from "../src/openapi/document.js";
+import { verifyDocument } from "../src/openapi/verify.js";
+import { manifestPath, manifestText, withEntry, type Manifest, type ManifestEntry } from "./manifest.js";
+import type { Source } from "./source.js";
+
+/** A new contract, verified and minified, not yet written. */
+export interface NewContract {
+  readonly document: OpenApiDocument;
+  readonly entry: ManifestEntry;
+  readonly minified: Buffer;
+}
+
+/** Verifies a document for a line and describes it for the manifest. @throws ContractError */
+export function readNewContract(source: Source, line: ReleaseLine): NewContract {
+  const where = `contract ${line}`;
+  const document = verifyDocument(parse(source.bytes, where), where, { core: true });
+  const release = releaseOf(document.info.version);
+  if (!`${release}.`.startsWith(`${line}.`))
+    throw new ContractError(`${where}: the document is of NetBox ${release}, not of ${line} (at #/info/version)`);
+  // The server's own address is of no use to anyone else, and may be private.
+  document.servers = [{ url: "" }];
+  const minified = Buffer.from(JSON.stringify(document));
+  const entry: ManifestEntry = {
+    file: `netbox-${line}.json.br`,
+    release,
+    origin: `NetBox ${release}: ${source.origin}`,
+    licence: "Apache-2.0",
+    removed: null,
+    sourceSha256: sha256(source.bytes),
+    sha256: sha256(minified),
+    bytes: minified.length,
+  };
+  return { document, entry, minified };
+}
+
+/** Writes bundle and manifest; returns the manifest as it now is. */
+export function writeBundle(root: string, manifest: Manifest, line: ReleaseLine, contract: NewContract): Manifest {
+  const next = withEntry(manifest, line, contract.entry);
+  writeFileSync(join(root, "bundles", contract.entry.file), encodeBundle(contract.minified));
+  writeFileSync(join(root, manifestPath), manifestText(next));
+  return next;
+}
+
+function parse(bytes: Buffer, where: string): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)) as unknown;
+  } catch (cause) {
+    throw new ContractError(`${where}: what was fetched is not JSON; NetBox's document is at /api/schema/`, { cause });
+  }
+}
+
+function sha256(bytes: Buffer): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
