@@ -15,7 +15,9 @@ export function hashInputs(): string {
   };
   for (const folder of folders) {
     const entries = readdirSync(new URL(`${folder}/`, root), { recursive: true, withFileTypes: true });
-    const names = entries.filter((entry) => entry.isFile()).map((entry) => `${entry.parentPath}/${entry.name}`);
+    const names = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => `${entry.parentPath}/${entry.name}`);
     for (const name of names.sort()) add(name);
   }
   for (const name of files) add(name);

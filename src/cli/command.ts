@@ -53,7 +53,8 @@ export abstract class NbxCommand extends Command {
   /** The contract for a command that asks NetBox nothing: the pinned one, else the newest bundled one, and says so. */
   protected localIndex(flag: string | undefined): SchemaIndex {
     const pinned: ReleaseLine | undefined = this.pin(flag).line;
-    if (pinned === undefined) this.note(`NetBox ${newestLine} (the newest known; choose another by --netbox-version)`);
+    if (pinned === undefined)
+      this.note(`NetBox ${newestLine} (the newest known; choose another by --netbox-version)`);
     return loadIndex(pinned ?? newestLine);
   }
 }

@@ -15,6 +15,6 @@ export interface Session {
   readonly terminal: boolean;
   /** Columns of the terminal; a table is cut to them. */
   readonly width: number;
-  /** Resolves when the user asks a command that runs on (`nbx mock`) to stop. */
-  readonly interrupted: Promise<void>;
+  /** Its promise resolves when the user asks a command that runs on (`nbx mock`) to stop. */
+  readonly interrupted: () => Promise<void>;
 }

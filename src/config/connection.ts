@@ -45,5 +45,7 @@ function readTimeout(text: string | undefined): number | undefined {
   if (text === undefined || text === "") return undefined;
   const seconds = Number(text);
   if (/^\d+(?:\.\d+)?$/.test(text) && seconds > 0) return seconds;
-  throw new ConfigError("NETBOX_TIMEOUT is not a number of seconds", { hint: "Use a number above 0, as in 30." });
+  throw new ConfigError("NETBOX_TIMEOUT is not a number of seconds", {
+    hint: "Use a number above 0, as in 30.",
+  });
 }

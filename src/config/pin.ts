@@ -37,10 +37,13 @@ export function readPin(env: Environment, flag?: string): Pin {
 function demand(value: string, from: string): ReleaseLine {
   const line = supported(value);
   if (line !== undefined) return line;
-  throw new ConfigError(`${from} names ${JSON.stringify(value.slice(0, 40))}, which is not a supported line of NetBox`, {
-    candidates: supportedLines,
-    hint: `Supported lines: ${supportedLines.join(", ")}.`,
-  });
+  throw new ConfigError(
+    `${from} names ${JSON.stringify(value.slice(0, 40))}, which is not a supported line of NetBox`,
+    {
+      candidates: supportedLines,
+      hint: `Supported lines: ${supportedLines.join(", ")}.`,
+    },
+  );
 }
 
 function supported(value: string): ReleaseLine | undefined {

@@ -1,3 +1,4 @@
+import { stringifyJson } from "../../json/index.js";
 import { visible } from "./visible.js";
 
 /** Members that name an object of NetBox to a person, best first. */
@@ -5,11 +6,19 @@ const NAMES = ["display", "name", "label", "value", "address", "prefix", "url"] 
 
 /** One value of an answer as a table shows it: a related object by its name, a list with commas, null as nothing. */
 export function cell(value: unknown): string {
-  if (value === null || value === undefined) return "";
-  if (typeof value === "string") return visible(value);
-  if (Array.isArray(value)) return value.map(cell).join(", ");
-  if (typeof value === "object") return related(value);
-  return visible(String(value as number | bigint | boolean));
+  switch (typeof value) {
+    case "string":
+      return visible(value);
+    case "number":
+    case "bigint":
+    case "boolean":
+      return String(value);
+    case "object":
+      if (value === null) return "";
+      return Array.isArray(value) ? value.map(cell).join(", ") : related(value);
+    default:
+      return "";
+  }
 }
 
 function related(value: object): string {
@@ -18,7 +27,7 @@ function related(value: object): string {
     const text = members.get(name);
     if (typeof text === "string" || typeof text === "number") return cell(text);
   }
-  return visible(JSON.stringify(value));
+  return visible(stringifyJson(value));
 }
 
 /** The member of `row` at a dotted path (`site.name`), or undefined. */

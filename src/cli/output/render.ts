@@ -1,3 +1,4 @@
+import { stringifyJson } from "../../json/index.js";
 import { cell } from "./cell.js";
 import { chooseColumns } from "./columns.js";
 import { card, table } from "./table.js";
@@ -18,7 +19,7 @@ export function render(view: View, format: Format, width: number): string {
 }
 
 const renderers: Readonly<Record<Format, (view: View, width: number) => string>> = {
-  json: ({ data }) => `${JSON.stringify(data, undefined, 2)}\n`,
+  json: ({ data }) => `${stringifyJson(data, { indent: 2 })}\n`,
   table: ({ data, columns }, width) => {
     if (!Array.isArray(data)) return isObject(data) ? card(data, columns ?? [], width) : `${cell(data)}\n`;
     const rows: readonly unknown[] = data;

@@ -6,10 +6,18 @@ const NARROWEST = 8;
 
 /** Rows under a head, each line at most `width` columns: the widest columns are cut first. */
 export function table(rows: readonly unknown[], columns: readonly string[], width: number): string {
-  const lines = [columns.map((column) => cell(column)), ...rows.map((row) => columns.map((column) => cell(memberAt(row, column))))];
+  const lines = [
+    columns.map((column) => cell(column)),
+    ...rows.map((row) => columns.map((column) => cell(memberAt(row, column)))),
+  ];
   const widths = columns.map((_, index) => Math.max(...lines.map((line) => displayWidth(line[index] ?? ""))));
   narrow(widths, width - GAP.length * (columns.length - 1));
-  const drawn = lines.map((line) => line.map((text, index) => fit(text, widths[index] ?? 0)).join(GAP).trimEnd());
+  const drawn = lines.map((line) =>
+    line
+      .map((text, index) => fit(text, widths[index] ?? 0))
+      .join(GAP)
+      .trimEnd(),
+  );
   drawn.splice(1, 0, widths.map((columnWidth) => "─".repeat(columnWidth)).join(GAP));
   return `${drawn.join("\n")}\n`;
 }

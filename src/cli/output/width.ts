@@ -2,7 +2,8 @@ const NONE = /^(?:\p{Mark}|\u200b|\u200c|\u200d)$/u;
 const WIDE =
   /^(?:\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Emoji_Presentation}|[\u3000-\u303f\uff01-\uff60\uffe0-\uffe6])$/u;
 
-const widthOf = (character: string): number => (character < "\u0300" ? 1 : NONE.test(character) ? 0 : WIDE.test(character) ? 2 : 1);
+const widthOf = (character: string): number =>
+  character < "\u0300" ? 1 : NONE.test(character) ? 0 : WIDE.test(character) ? 2 : 1;
 
 /** Columns that `text` takes on a terminal. */
 export function displayWidth(text: string): number {

@@ -1,0 +1,4 @@
+#!/usr/bin/env node
+import { load } from "./load.js";
+
+load("nbx-mcp")?.main();

@@ -1,0 +1,36 @@
+import type { Field } from "../../model/index.js";
+import { choicesOf, typeOf, type Shapes } from "./shapes.js";
+
+/** One field of an object, as an agent needs it to read or to write one. */
+export interface FieldDescription {
+  readonly name: string;
+  readonly type: string;
+  readonly nullable?: true;
+  readonly choices?: readonly (string | number | boolean)[];
+  readonly choices_count?: number;
+  readonly max_length?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly default?: unknown;
+  readonly description?: string;
+}
+
+/** Describes a field; at most `mostChoices` choices are listed. */
+export function describeField(field: Field, shapes: Shapes, mostChoices: number): FieldDescription {
+  const { name, shape, description } = field;
+  const choices = choicesOf(shape, shapes);
+  const limits = shape.kind === "scalar" ? (shape.limits ?? {}) : {};
+  const found = {
+    type: typeOf(shape, shapes),
+    nullable: shape.nullable === true ? (true as const) : undefined,
+    choices: choices !== undefined && choices.length <= mostChoices ? choices : undefined,
+    choices_count: choices !== undefined && choices.length > mostChoices ? choices.length : undefined,
+    max_length: limits.maxLength,
+    minimum: limits.minimum,
+    maximum: limits.maximum,
+    default: field.default,
+    description: description === "" ? undefined : description,
+  };
+  const said = Object.entries(found).filter(([, value]) => value !== undefined);
+  return { name, ...(Object.fromEntries(said) as Omit<FieldDescription, "name">) };
+}

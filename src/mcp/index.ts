@@ -1,0 +1,2 @@
+export { createMcpServer, type McpServerOptions, type NetBoxMcpServer } from "./server.js";
+export { NetBoxMCPService, type ServiceOptions } from "./service.js";
