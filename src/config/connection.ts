@@ -4,7 +4,7 @@ import type { Environment } from "./environment.js";
 
 /** Where NetBox is and who asks. */
 export interface Connection {
-  /** `http` or `https`, without user, query, fragment or a slash at its end. */
+  /** `http` or `https` (which is meant where NETBOX_URL has no scheme), without user, query, fragment or final slash. */
   readonly url: string;
   /** A v1 token, or a whole v2 token (`nbt_<key>.<secret>`); without one, requests are anonymous. */
   readonly token?: string;
@@ -26,7 +26,8 @@ export function readConnection(env: Environment): Connection {
 function readUrl(text: string | undefined): string {
   const hint = "Set NETBOX_URL to the address of your NetBox, as in https://netbox.example.com.";
   if (text === undefined || text === "") throw new ConfigError("NETBOX_URL is not set", { hint });
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
+  const url = URL.canParse(whole) ? new URL(whole) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) {
     throw new ConfigError("NETBOX_URL is not an http or https address", { hint });
   }

@@ -24,6 +24,10 @@ describe("readConnection", () => {
     });
   });
 
+  it("means https where no scheme is written", () => {
+    expect(readConnection({ NETBOX_URL: "netbox.example.com:8443" })).toEqual({ url: "https://netbox.example.com:8443" });
+  });
+
   it("is anonymous without a token and takes a timeout in seconds", () => {
     expect(readConnection({ NETBOX_URL, NETBOX_TIMEOUT: "2.5", NETBOX_TOKEN: "" })).toEqual({
       url: "https://netbox.example.com/prefix",
@@ -33,8 +37,8 @@ describe("readConnection", () => {
 
   it.each([
     [{}, "NETBOX_URL is not set"],
-    [{ NETBOX_URL: "netbox.example.com" }, "NETBOX_URL is not an http or https address"],
-    [{ NETBOX_URL: "javascript:alert(1)" }, "NETBOX_URL is not an http or https address"],
+    [{ NETBOX_URL: "ftp://netbox.example.com" }, "NETBOX_URL is not an http or https address"],
+    [{ NETBOX_URL: "https://" }, "NETBOX_URL is not an http or https address"],
     [
       { NETBOX_URL: "https://u:hunter2@netbox.example.com" },
       "NETBOX_URL must not hold a user name or password",
