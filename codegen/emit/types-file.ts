@@ -7,7 +7,9 @@ import { header } from "./header.js";
 import { printStatements } from "./source-file.js";
 import { Choices } from "./types/choices.js";
 import { Identifiers } from "./types/identifiers.js";
-import { queryFilters, queryInterface } from "./types/queries.js";
+import { Inheritance } from "./types/inheritance.js";
+import { Lookups } from "./types/lookups.js";
+import { filterAliases, queryFilters, queryInterface } from "./types/queries.js";
 import { briefComponents, groupInterfaces, resourceInterface } from "./types/resources.js";
 import { ShapeTypes, type Direction } from "./types/shape-type.js";
 
@@ -18,10 +20,11 @@ import { ShapeTypes, type Direction } from "./types/shape-type.js";
 export function typesFile(line: LoadedLine): string {
   const { contract } = line;
   const identifiers = new Identifiers();
+  const aliases = filterAliases(identifiers);
   const components = reachable(contract);
   for (const component of components.keys()) identifiers.declare(component);
   const choices = new Choices(contract, [...components.keys()], identifiers);
-  const shapes = new ShapeTypes(identifiers, choices);
+  const shapes = new ShapeTypes(identifiers, choices, new Inheritance(contract, components));
 
   const queries = queryNames(contract.operations, identifiers);
   const resources: InterfaceDeclarationStructure[] = [];
@@ -40,6 +43,11 @@ export function typesFile(line: LoadedLine): string {
     getOrSet(groups, group, () => new Map<string, string>()).set(resource, name);
   }
 
+  const lookups = new Lookups(identifiers);
+  const queryTypes = [...queries].map(([operation, name]) =>
+    queryInterface(name, operation, choices, lookups, hasCustomFields(contract, operation)),
+  );
+
   const body = printStatements([
     {
       kind: StructureKind.ImportDeclaration,
@@ -47,14 +55,14 @@ export function typesFile(line: LoadedLine): string {
       namespaceImport: "r",
       moduleSpecifier: "../../src/model/resource.js",
     },
+    ...aliases,
     ...choices.aliases,
     ...[...components].flatMap(([component, direction]) => {
       const shape = contract.shapes.get(component);
       return shape === undefined ? [] : [shapes.declaration(component, shape, direction)];
     }),
-    ...[...queries].map(([operation, name]) =>
-      queryInterface(name, operation, choices, hasCustomFields(contract, operation)),
-    ),
+    ...lookups.aliases,
+    ...queryTypes,
     ...resources,
     ...groupInterfaces(groups, identifiers),
   ]);

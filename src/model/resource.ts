@@ -11,6 +11,12 @@ export type QueryValue = string | number | bigint | boolean | null;
 
 export type OneOrMany<T> = T | readonly T[];
 
+/** What a query parameter that may be repeated is given: one value, many, or nothing. */
+export type Given<T> = T | readonly T[] | undefined;
+
+/** The body of a PATCH: any members of the whole. */
+export type Patched<Body> = { [Name in keyof Body]?: Body[Name] | undefined };
+
 /** Filters on custom fields: their names are the site's, so any `cf_…` is accepted. */
 export interface CustomFieldFilters {
   [name: `cf_${string}`]: OneOrMany<QueryValue> | undefined;

@@ -1,8 +1,9 @@
-import { StructureKind, type InterfaceDeclarationStructure } from "ts-morph";
+import { StructureKind, type InterfaceDeclarationStructure, type TypeAliasDeclarationStructure } from "ts-morph";
 import type { Filter, Operation } from "../../../src/model/index.js";
 import type { Choices } from "./choices.js";
 import { docs } from "./docs.js";
-import { memberName } from "./identifiers.js";
+import { memberName, type Identifiers } from "./identifiers.js";
+import type { Lookups } from "./lookups.js";
 
 /** Given as options of a call rather than as filters: they decide the type of what comes back. */
 const PROJECTION: ReadonlySet<string> = new Set(["brief", "fields", "omit"]);
@@ -17,26 +18,54 @@ export function queryInterface(
   name: string,
   operation: Operation,
   choices: Choices,
+  lookups: Lookups,
   customFields: boolean,
 ): InterfaceDeclarationStructure {
+  const filters = queryFilters(operation);
+  const typeOf = (filter: Filter): string => filterType(filter, choices);
+  const shared = filters.filter((filter) => filter.suffix !== "" && SHORT_NAMES.has(typeOf(filter)));
+  const own = filters.filter((filter) => !shared.includes(filter));
   return {
     kind: StructureKind.Interface,
     name,
     isExported: true,
-    ...(customFields ? { extends: ["r.CustomFieldFilters"] } : {}),
-    properties: queryFilters(operation).map((filter) => ({
+    extends: [...(customFields ? ["r.CustomFieldFilters"] : []), ...lookups.extend(shared, typeOf)],
+    properties: own.map((filter) => ({
       name: memberName(filter.name),
       hasQuestionToken: true,
-      type: `${filterType(filter, choices)} | undefined`,
+      type: typeOf(filter),
       ...(filter.suffix === "" ? docs(filter.description) : {}),
     })),
   };
 }
 
+/**
+ * Short names for what most of the 16,000 filters of a line take. Parsing is what a generated file costs a compiler,
+ * and a name is half the nodes of what it stands for.
+ */
+const SHORT = new Map([
+  ["r.Given<string>", "Texts"],
+  ["r.Given<number>", "Numbers"],
+  ["r.Given<r.Id>", "Ids"],
+  ["r.Given<string | r.Id>", "Keys"],
+  ["r.Given<string | null>", "NullableTexts"],
+  ["r.Given<r.Id | null>", "NullableIds"],
+  ["boolean | undefined", "Flag"],
+]);
+
+const SHORT_NAMES: ReadonlySet<string> = new Set(SHORT.values());
+
+/** Declarations of the short names. */
+export function filterAliases(identifiers: Identifiers): TypeAliasDeclarationStructure[] {
+  return [...SHORT].map(([type, name]) => ({ kind: StructureKind.TypeAlias, name: identifiers.take(name), type }));
+}
+
 function filterType(filter: Filter, choices: Choices): string {
   const value = valueType(filter, choices);
   const nullable = filter.nullable ? " | null" : "";
-  return filter.type === "array" ? `r.OneOrMany<${value}${nullable}>` : `${value}${nullable}`;
+  const type =
+    filter.type === "array" ? `r.Given<${value}${nullable}>` : `${value}${nullable} | undefined`;
+  return SHORT.get(type) ?? type;
 }
 
 function valueType(filter: Filter, choices: Choices): string {

@@ -25,13 +25,22 @@ export function resourceInterface(
   context: ResourceContext,
 ): InterfaceDeclarationStructure {
   const parts: string[] = [];
+  const ordered = [...operations].sort((a, b) => rank(a) - rank(b));
   const methods: OptionalKind<MethodSignatureStructure>[] = [];
-  for (const operation of operations) {
+  for (const operation of ordered) {
     const standard = standardParts(operation, operations, context);
     if (standard === null) methods.push(...ownMethods(operation, context));
     else parts.push(...standard);
   }
   return { kind: StructureKind.Interface, name, isExported: true, extends: parts, methods };
+}
+
+/** In the order in which people look for them: reads, then writes, then bulk writes, then the resource's own actions. */
+const ORDER = ["list", "get", "create", "update", "patch", "delete", "bulk-update", "bulk-patch", "bulk-delete"];
+
+function rank({ action }: Operation): number {
+  const place = ORDER.indexOf(action);
+  return place === -1 ? ORDER.length : place;
 }
 
 /** The parts of `src/model/resource.ts` that a standard action gives a resource; null for an action of its own. */

@@ -3,6 +3,7 @@ import type { Field, ObjectShape, ScalarShape, Shape } from "../../../src/model/
 import type { Choices } from "./choices.js";
 import { docs } from "./docs.js";
 import { memberName, type Identifiers } from "./identifiers.js";
+import type { Inheritance, Parent } from "./inheritance.js";
 
 /** Which way a shape goes: what NetBox answers, or what it is given. */
 export type Direction = "read" | "write";
@@ -11,10 +12,12 @@ export type Direction = "read" | "write";
 export class ShapeTypes {
   readonly #identifiers: Identifiers;
   readonly #choices: Choices;
+  readonly #inheritance: Inheritance;
 
-  constructor(identifiers: Identifiers, choices: Choices) {
+  constructor(identifiers: Identifiers, choices: Choices, inheritance: Inheritance) {
     this.#identifiers = identifiers;
     this.#choices = choices;
+    this.#inheritance = inheritance;
   }
 
   /** The declaration of a component: an interface for an object, an alias for anything else. */
@@ -26,17 +29,27 @@ export class ShapeTypes {
     const name = this.#identifiers.component(component);
     if (shape.kind !== "object" || shape.nullable === true || shape.additional !== undefined)
       return { kind: StructureKind.TypeAlias, name, isExported: true, type: this.type(shape, direction) };
+    const parent = direction === "write" ? this.#inheritance.parentOf(component, shape) : null;
+    const inherited = new Set(parent?.fields);
     return {
       kind: StructureKind.Interface,
       name,
       isExported: true,
       ...docs(usefulDescription(shape)),
-      properties: visible(shape.fields, direction).map((field) => ({
-        name: memberName(field.name),
-        ...this.#member(field, direction),
-        ...docs(field.description ?? field.title),
-      })),
+      ...(parent === null ? {} : { extends: [this.#extends(parent)] }),
+      properties: visible(shape.fields, direction)
+        .filter((field) => !inherited.has(field.name))
+        .map((field) => ({
+          name: memberName(field.name),
+          ...this.#member(field, direction),
+          ...docs(field.description ?? field.title),
+        })),
     };
+  }
+
+  #extends({ component, partial }: Parent): string {
+    const name = this.#identifiers.component(component);
+    return partial ? `r.Patched<${name}>` : name;
   }
 
   type(shape: Shape, direction: Direction): string {
@@ -56,7 +69,7 @@ export class ShapeTypes {
         return this.#identifiers.component(shape.name);
       case "array": {
         const item = this.type(shape.items, direction);
-        const array = `${/[|&]/.test(item) ? `(${item})` : item}[]`;
+        const array = `${/[|&]|^readonly /.test(item) ? `(${item})` : item}[]`;
         return direction === "read" ? array : `readonly ${array}`;
       }
       case "map":
