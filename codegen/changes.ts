@@ -20,13 +20,18 @@ const kinds = {
   filters: (contract) =>
     new Map(
       contract.operations.flatMap((operation) =>
-        operation.query.map((filter) => [`${operation.method} ${operation.path}?${filter.name}`, typeOfFilter(filter)]),
+        operation.query.map((filter) => [
+          `${operation.method} ${operation.path}?${filter.name}`,
+          typeOfFilter(filter),
+        ]),
       ),
     ),
   fields: (contract) =>
     new Map(
       [...contract.shapes].flatMap(([name, shape]) =>
-        shape.kind === "object" ? shape.fields.map((field) => [`${name}.${field.name}`, typeOfField(field)] as const) : [],
+        shape.kind === "object"
+          ? shape.fields.map((field) => [`${name}.${field.name}`, typeOfField(field)] as const)
+          : [],
       ),
     ),
 } satisfies Record<string, (contract: Contract) => ReadonlyMap<string, string>>;

@@ -14,7 +14,11 @@ import type { Tree } from "./tree.js";
  * Everything that is generated for `lines`, by path from the repository's root. The table of lines and the exports
  * of package.json are made from the whole manifest, whichever lines are asked for.
  */
-export async function generate(root: string, manifest: Manifest, lines: readonly ReleaseLine[]): Promise<Tree> {
+export async function generate(
+  root: string,
+  manifest: Manifest,
+  lines: readonly ReleaseLine[],
+): Promise<Tree> {
   const tree = new Map<string, string>();
   const matched = new Map<string, number>();
   for (const line of lines) {

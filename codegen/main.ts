@@ -26,7 +26,9 @@ async function main(args: readonly string[]): Promise<number> {
   const tree = await generate(root, manifest, lines);
   if (options.check) return report(compareTree(root, tree, folders));
   const written = writeTree(root, tree, folders);
-  process.stdout.write(`codegen: ${lines.join(", ")}: ${String(written.length)} of ${String(tree.size)} files changed\n`);
+  process.stdout.write(
+    `codegen: ${lines.join(", ")}: ${String(written.length)} of ${String(tree.size)} files changed\n`,
+  );
   return 0;
 }
 
@@ -43,7 +45,9 @@ async function takeIn(root: string, manifest: Manifest, { fetch, line }: Options
   const entry = before === undefined ? undefined : manifest.get(before);
   if (before !== undefined && entry !== undefined) {
     const changes = changesBetween(loadLine(root, before, entry).contract, loaded.contract);
-    process.stdout.write(describeChanges(`${before} (${entry.release})`, `${line} (${fresh.entry.release})`, changes));
+    process.stdout.write(
+      describeChanges(`${before} (${entry.release})`, `${line} (${fresh.entry.release})`, changes),
+    );
   }
   const idle = [...loaded.matched].filter(([, count]) => count === 0).map(([id]) => id);
   if (idle.length > 0) process.stdout.write(`Faults that ${line} no longer has: ${idle.join(", ")}\n`);
@@ -52,7 +56,9 @@ async function takeIn(root: string, manifest: Manifest, { fetch, line }: Options
 
 /** The line to compare with: the newest older one, or for a line that is bundled already, what is bundled of it. */
 function lineBefore(line: ReleaseLine, manifest: Manifest): ReleaseLine | undefined {
-  return manifest.has(line) ? line : [...manifest.keys()].filter((other) => compareLines(other, line) < 0).at(-1);
+  return manifest.has(line)
+    ? line
+    : [...manifest.keys()].filter((other) => compareLines(other, line) < 0).at(-1);
 }
 
 function report(differences: readonly Difference[]): number {
@@ -68,7 +74,12 @@ main(process.argv.slice(2)).then(
   },
   (error: unknown) => {
     if (!isNetBoxError(error)) throw error;
-    process.stderr.write(error.message.split("\n").map((line) => `codegen: ${line}\n`).join(""));
+    process.stderr.write(
+      error.message
+        .split("\n")
+        .map((line) => `codegen: ${line}\n`)
+        .join(""),
+    );
     if (error.hint !== undefined) process.stderr.write(`codegen: ${error.hint}\n`);
     process.exitCode = exitStatus[error.code];
   },

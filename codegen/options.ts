@@ -24,7 +24,8 @@ export function readOptions(args: readonly string[], root: string): Options {
   const { line, check, fetch, help, root: given } = parse(args);
   if (line !== undefined && !isLine(line))
     throw new UsageError(`--line ${JSON.stringify(line)} is not a release line such as 4.7`);
-  if (fetch !== undefined && line === undefined) throw new UsageError("--fetch wants --line, as in --line 4.8");
+  if (fetch !== undefined && line === undefined)
+    throw new UsageError("--fetch wants --line, as in --line 4.8");
   if (fetch !== undefined && check) throw new UsageError("--fetch and --check do not go together");
   return { line, check, fetch, root: given ?? root, help };
 }

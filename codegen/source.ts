@@ -32,10 +32,14 @@ async function fromFile(path: string): Promise<Source> {
 
 async function fromNetBox(place: string, credential: Credential): Promise<Source> {
   const base = readUrl(place);
-  const url = new URL(`${base.pathname.replace(/\/(?:api(?:\/schema)?\/?)?$/, "")}/api/schema/?format=json`, base);
+  const url = new URL(
+    `${base.pathname.replace(/\/(?:api(?:\/schema)?\/?)?$/, "")}/api/schema/?format=json`,
+    base,
+  );
   const headers: Record<string, string> = { accept: "application/json" };
   const token = tokenFor(base, credential);
-  if (token !== undefined) headers["authorization"] = `${token.startsWith("nbt_") ? "Bearer" : "Token"} ${token}`;
+  if (token !== undefined)
+    headers["authorization"] = `${token.startsWith("nbt_") ? "Bearer" : "Token"} ${token}`;
   const response = await ask(url, headers);
   if (response.status >= 300 && response.status < 400)
     throw new RedirectError("--fetch: NetBox answered a redirect; give the URL that it redirects to");
@@ -53,7 +57,9 @@ function readUrl(place: string): URL {
   if (!URL.canParse(place)) throw new ContractError("--fetch: that is not a URL");
   const url = new URL(place);
   if (url.username !== "" || url.password !== "")
-    throw new ContractError("--fetch: a URL with a user name or password is refused; use NETBOX_URL and NETBOX_TOKEN");
+    throw new ContractError(
+      "--fetch: a URL with a user name or password is refused; use NETBOX_URL and NETBOX_TOKEN",
+    );
   return url;
 }
 
@@ -85,5 +91,7 @@ async function bounded(response: Response, place: string): Promise<Buffer> {
 }
 
 function tooLarge(place: string): TooLargeError {
-  return new TooLargeError(`--fetch ${place}: the document is larger than ${String(documentBounds.bytes)} bytes`);
+  return new TooLargeError(
+    `--fetch ${place}: the document is larger than ${String(documentBounds.bytes)} bytes`,
+  );
 }

@@ -23,7 +23,9 @@ export function readNewContract(source: Source, line: ReleaseLine): NewContract 
   const document = verifyDocument(parse(source.bytes, where), where, { core: true });
   const release = releaseOf(document.info.version);
   if (!`${release}.`.startsWith(`${line}.`))
-    throw new ContractError(`${where}: the document is of NetBox ${release}, not of ${line} (at #/info/version)`);
+    throw new ContractError(
+      `${where}: the document is of NetBox ${release}, not of ${line} (at #/info/version)`,
+    );
   // The server's own address is of no use to anyone else, and may be private.
   document.servers = [{ url: "" }];
   const minified = Buffer.from(JSON.stringify(document));
@@ -41,7 +43,12 @@ export function readNewContract(source: Source, line: ReleaseLine): NewContract 
 }
 
 /** Writes bundle and manifest; returns the manifest as it now is. */
-export function writeBundle(root: string, manifest: Manifest, line: ReleaseLine, contract: NewContract): Manifest {
+export function writeBundle(
+  root: string,
+  manifest: Manifest,
+  line: ReleaseLine,
+  contract: NewContract,
+): Manifest {
   const next = withEntry(manifest, line, contract.entry);
   writeFileSync(join(root, "bundles", contract.entry.file), encodeBundle(contract.minified));
   writeFileSync(join(root, manifestPath), manifestText(next));
@@ -52,7 +59,9 @@ function parse(bytes: Buffer, where: string): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)) as unknown;
   } catch (cause) {
-    throw new ContractError(`${where}: what was fetched is not JSON; NetBox's document is at /api/schema/`, { cause });
+    throw new ContractError(`${where}: what was fetched is not JSON; NetBox's document is at /api/schema/`, {
+      cause,
+    });
   }
 }
 

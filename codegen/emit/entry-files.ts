@@ -28,7 +28,9 @@ export function entryFile(line: LoadedLine): string {
       kind: StructureKind.Function,
       isExported: true,
       name: "createNetBox",
-      docs: [`A client typed by and pinned to NetBox ${line.line}. Options as in the main entry, without \`line\`.`],
+      docs: [
+        `A client typed by and pinned to NetBox ${line.line}. Options as in the main entry, without \`line\`.`,
+      ],
       parameters: [{ name: "options", type: 'Omit<NetBoxOptions, "line">' }],
       returnType: "NetBox<Groups>",
       statements: [`return connect<Groups>({ ...options, line: ${JSON.stringify(line.line)} });`],
@@ -60,7 +62,9 @@ export function pathsEntryFile(line: LoadedLine): string {
       kind: StructureKind.Function,
       isExported: true,
       name: "createFetchClient",
-      docs: [`openapi-fetch's verbs over this package's transport and policy, typed by the paths of NetBox ${line.line}.`],
+      docs: [
+        `openapi-fetch's verbs over this package's transport and policy, typed by the paths of NetBox ${line.line}.`,
+      ],
       parameters: [{ name: "options", type: "FetchClientOptions" }],
       returnType: "FetchClient<paths>",
       statements: ["return connectFetch<paths>(options);"],

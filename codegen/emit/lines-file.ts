@@ -52,7 +52,10 @@ export function linesFile(manifest: Manifest): string {
   return header("lines-file.ts") + body;
 }
 
-function entryOf(line: ReleaseLine, entry: { release: string; file: string; sha256: string; bytes: number }): object {
+function entryOf(
+  line: ReleaseLine,
+  entry: { release: string; file: string; sha256: string; bytes: number },
+): object {
   return {
     line,
     release: entry.release,

@@ -1,19 +1,32 @@
 import openapiTS, { astToString } from "openapi-typescript";
 import ts from "typescript";
-import { methods, type OpenApiDocument, type OperationObject, type SchemaObject } from "../../src/openapi/document.js";
+import {
+  methods,
+  type OpenApiDocument,
+  type OperationObject,
+  type SchemaObject,
+} from "../../src/openapi/document.js";
 import type { LoadedLine } from "../load.js";
 import { header } from "./header.js";
 
 const ERROR = "NetBoxError";
 /** What openapi-typescript would repeat as comments. */
-const WORDS = ["description", "title", "example", "pattern", "summary", "format", "default"];
+const WORDS: ReadonlySet<string> = new Set([
+  "description",
+  "title",
+  "example",
+  "pattern",
+  "summary",
+  "format",
+  "default",
+]);
 
 /**
  * `paths.d.ts`: the corrected document as openapi-typescript writes it, for openapi-fetch. Descriptions, multipart
  * twins and the bodies of single error codes are left out, which halves it.
  */
 export async function pathsFile(line: LoadedLine): Promise<string> {
-  const nodes = await openapiTS(trim(structuredClone(line.document)) as never, {
+  const nodes = await openapiTS(trim(withoutWords(line.document)) as never, {
     alphabetize: true,
     defaultNonNullable: false,
     silent: true,
@@ -29,10 +42,10 @@ function openEnum(schema: SchemaObject): ts.TypeNode | undefined {
   const base = schema.enum.some((value) => typeof value === "number") ? "number" : "string";
   const keyword = base === "number" ? ts.SyntaxKind.NumberKeyword : ts.SyntaxKind.StringKeyword;
   const known = schema.enum
-    .filter((value) => value !== null)
+    .filter((value) => typeof value === "number" || typeof value === "string")
     .map((value) =>
       factory.createLiteralTypeNode(
-        typeof value === "number" ? factory.createNumericLiteral(value) : factory.createStringLiteral(String(value)),
+        typeof value === "number" ? factory.createNumericLiteral(value) : factory.createStringLiteral(value),
       ),
     );
   const open = factory.createParenthesizedType(
@@ -46,7 +59,6 @@ function openEnum(schema: SchemaObject): ts.TypeNode | undefined {
 }
 
 function trim(document: OpenApiDocument): OpenApiDocument {
-  strip(document);
   for (const item of Object.values(document.paths))
     for (const method of methods) {
       const operation = item[method];
@@ -76,15 +88,23 @@ function trimOperation(operation: OperationObject): void {
   };
 }
 
-/** Takes the words out: they would be repeated for each of 1,200 operations. */
-function strip(node: unknown): void {
-  if (typeof node !== "object" || node === null) return;
-  const members = node as Record<string, unknown>;
-  for (const word of WORDS)
-    if (typeof members[word] !== "object" || Array.isArray(members[word])) delete members[word];
-  for (const [name, child] of Object.entries(members)) {
-    // A property may itself be called "description"; its members are then a schema, not words.
-    if (name === "properties" && typeof child === "object" && child !== null) Object.values(child).forEach(strip);
-    else strip(child);
-  }
+/** A copy without the words: they would be repeated for each of 1,200 operations. */
+function withoutWords<T>(node: T): T {
+  if (Array.isArray(node)) return node.map(withoutWords) as T;
+  if (typeof node !== "object" || node === null) return node;
+  const kept = Object.entries(node).filter(([name, child]) => !isWord(name, child));
+  // A property may itself be called "description"; what is below "properties" is a schema, not words.
+  const copied = kept.map(([name, child]: [string, unknown]): [string, unknown] => [
+    name,
+    name === "properties" && typeof child === "object" && child !== null
+      ? Object.fromEntries(
+          Object.entries(child).map(([property, schema]) => [property, withoutWords(schema as unknown)]),
+        )
+      : withoutWords(child),
+  ]);
+  return Object.fromEntries(copied) as T;
+}
+
+function isWord(name: string, value: unknown): boolean {
+  return WORDS.has(name) && (typeof value !== "object" || value === null || Array.isArray(value));
 }

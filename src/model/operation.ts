@@ -40,15 +40,7 @@ export interface ResponseBody {
  * segment of its path (`render-config`, `available-ips`, `trace`).
  */
 export type StandardAction =
-  | "list"
-  | "get"
-  | "create"
-  | "update"
-  | "patch"
-  | "delete"
-  | "bulk-update"
-  | "bulk-patch"
-  | "bulk-delete";
+  "list" | "get" | "create" | "update" | "patch" | "delete" | "bulk-update" | "bulk-patch" | "bulk-delete";
 
 /** One operation of a contract. `group`, `resource` and `action` together are unique within a line. */
 export interface Operation {

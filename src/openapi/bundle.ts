@@ -31,9 +31,12 @@ function decompress(compressed: Uint8Array, where: string): Buffer {
   try {
     return brotliDecompressSync(compressed, { maxOutputLength: documentBounds.bytes });
   } catch (cause) {
-    throw new ContractError(`${where}: the bundle is damaged: it is not brotli, or larger than the bounds allow`, {
-      cause,
-    });
+    throw new ContractError(
+      `${where}: the bundle is damaged: it is not brotli, or larger than the bounds allow`,
+      {
+        cause,
+      },
+    );
   }
 }
 

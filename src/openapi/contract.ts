@@ -24,7 +24,8 @@ export function readContract(
   for (const [name, schema] of Object.entries(document.components.schemas))
     shapes.set(name, readShape(schema, ["components", "schemas", name], report));
   for (const [name, shape] of bodies.inline) {
-    if (shapes.has(name)) report(["components", "schemas", name], "has the name of a body described on the spot");
+    if (shapes.has(name))
+      report(["components", "schemas", name], "has the name of a body described on the spot");
     else shapes.set(name, shape);
   }
   return {

@@ -46,7 +46,8 @@ export function verifyDocument(value: unknown, where: string, { core }: VerifyOp
   for (const name of Object.keys(schemas)) {
     if (!COMPONENT.test(name))
       refuse(["components", "schemas", name], "has a schema name that OpenAPI does not allow");
-    if (!isObject(schemas[name])) refuse(["components", "schemas", name], "has a schema that is not an object");
+    if (!isObject(schemas[name]))
+      refuse(["components", "schemas", name], "has a schema that is not an object");
   }
   return value as unknown as OpenApiDocument;
 }
@@ -62,14 +63,17 @@ function verifyPath(path: string, item: unknown, core: boolean, refuse: Refuse):
     if (method === "parameters") continue;
     const place = ["paths", path, method];
     if (!isObject(operation)) return refuse(place, "has an operation that is not an object");
-    if (typeof operation["operationId"] !== "string") refuse(place, "has an operation without an operationId");
+    if (typeof operation["operationId"] !== "string")
+      refuse(place, "has an operation without an operationId");
     if (!isObject(operation["responses"])) refuse(place, "has an operation without responses");
   }
 }
 
 /** Counts nodes and depth without recursion, and holds every reference inside the document. */
 function walk(root: object, refuse: Refuse): void {
-  const pending: { node: object; place: Place | null; depth: number }[] = [{ node: root, place: null, depth: 0 }];
+  const pending: { node: object; place: Place | null; depth: number }[] = [
+    { node: root, place: null, depth: 0 },
+  ];
   let nodes = 0;
   for (let item = pending.pop(); item !== undefined; item = pending.pop()) {
     if (item.depth > documentBounds.depth)
@@ -98,8 +102,10 @@ function trail(place: Place | null): string[] {
 
 function verifyReference(reference: string, root: object, place: Place | null, refuse: Refuse): void {
   const at = [...trail(place), "$ref"];
-  if (!reference.startsWith("#/")) refuse(at, `has the reference ${quote(reference)}, which is not of the form #/…`);
-  if (!isObject(resolvePointer(root, reference))) refuse(at, `has the reference ${quote(reference)} to nothing`);
+  if (!reference.startsWith("#/"))
+    refuse(at, `has the reference ${quote(reference)}, which is not of the form #/…`);
+  if (!isObject(resolvePointer(root, reference)))
+    refuse(at, `has the reference ${quote(reference)} to nothing`);
 }
 
 function quote(text: string): string {

@@ -49,6 +49,9 @@ function read(path: string): Buffer {
   try {
     return readFileSync(join(packageRoot(), path));
   } catch (cause) {
-    throw new ContractError(`${path} of this package cannot be read`, { cause, hint: "Install netbox-sdk again." });
+    throw new ContractError(`${path} of this package cannot be read`, {
+      cause,
+      hint: "Install netbox-sdk again.",
+    });
   }
 }

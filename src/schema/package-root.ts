@@ -13,7 +13,8 @@ export function packageRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, "bundles", "manifest.json"))) {
     const above = dirname(folder);
-    if (above === folder) throw new Error("netbox-sdk is installed without its contracts (bundles/manifest.json)");
+    if (above === folder)
+      throw new Error("netbox-sdk is installed without its contracts (bundles/manifest.json)");
     folder = above;
   }
   known = folder;

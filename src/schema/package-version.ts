@@ -4,6 +4,8 @@ import { packageRoot } from "./package-root.js";
 
 /** The version of this package, from its package.json. */
 export function packageVersion(): string {
-  const { version } = JSON.parse(readFileSync(join(packageRoot(), "package.json"), "utf8")) as { readonly version: string };
+  const { version } = JSON.parse(readFileSync(join(packageRoot(), "package.json"), "utf8")) as {
+    readonly version: string;
+  };
   return version;
 }

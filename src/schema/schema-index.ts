@@ -21,7 +21,10 @@ export class SchemaIndex {
     this.release = release;
     for (const operation of operations) {
       const resources = getOrSet(this.#groups, operation.group, () => new Map<string, Actions>());
-      getOrSet(resources, operation.resource, () => new Map<string, Operation>()).set(operation.action, operation);
+      getOrSet(resources, operation.resource, () => new Map<string, Operation>()).set(
+        operation.action,
+        operation,
+      );
     }
   }
 
@@ -82,7 +85,9 @@ export class SchemaIndex {
 
   /** The same resource in other groups, written with its group: `ipam/vlans` for a `dcim vlans`. */
   #elsewhere(resource: string): string[] {
-    return this.groups().filter((group) => this.#groups.get(group)?.has(resource)).map((group) => `${group}/${resource}`);
+    return this.groups()
+      .filter((group) => this.#groups.get(group)?.has(resource))
+      .map((group) => `${group}/${resource}`);
   }
 }
 

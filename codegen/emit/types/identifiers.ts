@@ -4,13 +4,88 @@ import { NetBoxError } from "../../../src/errors/index.js";
 const RESERVED: ReadonlySet<string> = new Set([
   "r",
   "Groups",
-  ...["any", "unknown", "never", "object", "string", "number", "boolean", "symbol", "bigint", "undefined", "void"],
+  ...[
+    "any",
+    "unknown",
+    "never",
+    "object",
+    "string",
+    "number",
+    "boolean",
+    "symbol",
+    "bigint",
+    "undefined",
+    "void",
+  ],
   ...["Array", "Omit", "Pick", "Promise", "Record", "Partial", "Readonly", "ReadonlyArray"],
-  ...["break", "case", "catch", "class", "const", "continue", "debugger", "default", "delete", "do", "else", "enum"],
-  ...["export", "extends", "false", "finally", "for", "function", "if", "import", "in", "instanceof", "new", "null"],
-  ...["return", "super", "switch", "this", "throw", "true", "try", "typeof", "var", "while", "with", "as", "async"],
-  ...["await", "declare", "implements", "interface", "let", "package", "private", "protected", "public", "static"],
-  ...["type", "yield", "infer", "keyof", "readonly", "namespace", "module", "global", "abstract", "unique", "asserts"],
+  ...[
+    "break",
+    "case",
+    "catch",
+    "class",
+    "const",
+    "continue",
+    "debugger",
+    "default",
+    "delete",
+    "do",
+    "else",
+    "enum",
+  ],
+  ...[
+    "export",
+    "extends",
+    "false",
+    "finally",
+    "for",
+    "function",
+    "if",
+    "import",
+    "in",
+    "instanceof",
+    "new",
+    "null",
+  ],
+  ...[
+    "return",
+    "super",
+    "switch",
+    "this",
+    "throw",
+    "true",
+    "try",
+    "typeof",
+    "var",
+    "while",
+    "with",
+    "as",
+    "async",
+  ],
+  ...[
+    "await",
+    "declare",
+    "implements",
+    "interface",
+    "let",
+    "package",
+    "private",
+    "protected",
+    "public",
+    "static",
+  ],
+  ...[
+    "type",
+    "yield",
+    "infer",
+    "keyof",
+    "readonly",
+    "namespace",
+    "module",
+    "global",
+    "abstract",
+    "unique",
+    "asserts",
+  ],
 ]);
 
 /** Gives every thing of a file its own TypeScript name. What is asked for first gets the name it asks for. */
@@ -29,7 +104,8 @@ export class Identifiers {
   /** The name of a component schema; the same whenever it is asked for. */
   component(name: string): string {
     const known = this.#components.get(name);
-    if (known === undefined) throw new NetBoxError("unexpected", `component ${JSON.stringify(name)} was not declared`);
+    if (known === undefined)
+      throw new NetBoxError("unexpected", `component ${JSON.stringify(name)} was not declared`);
     return known;
   }
 

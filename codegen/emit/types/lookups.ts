@@ -31,7 +31,9 @@ export class Lookups {
     const bases = new Map<string, string[]>();
     for (const family of families(filters, typeOf))
       getOrSet(bases, this.#set(family), () => []).push(family.base);
-    return [...bases].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, names]) => `${name}<${names.map(literal).join(" | ")}>`);
+    return [...bases]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, names]) => `${name}<${names.map(literal).join(" | ")}>`);
   }
 
   #set({ suffixes }: Family): string {
@@ -51,7 +53,11 @@ export class Lookups {
 function families(filters: readonly Filter[], typeOf: (filter: Filter) => string): Family[] {
   const byBase = new Map<string, Map<string, string[]>>();
   for (const filter of filters)
-    getOrSet(getOrSet(byBase, filter.base, () => new Map<string, string[]>()), typeOf(filter), () => []).push(filter.suffix);
+    getOrSet(
+      getOrSet(byBase, filter.base, () => new Map<string, string[]>()),
+      typeOf(filter),
+      () => [],
+    ).push(filter.suffix);
   return [...byBase].map(([base, suffixes]) => ({ base, suffixes }));
 }
 
@@ -60,5 +66,7 @@ function nameOf(suffixes: Family["suffixes"]): string {
   const [type = "", only = []] = [...suffixes].find(([name]) => name !== "Flag") ?? [...suffixes][0] ?? [];
   const kind = type.replace(/[^A-Za-z]/g, "");
   const [suffix = ""] = only;
-  return only.length === 1 && suffixes.size === 1 ? `${kind}${suffix.charAt(0).toUpperCase()}${suffix.slice(1)}` : `${kind}Lookups`;
+  return only.length === 1 && suffixes.size === 1
+    ? `${kind}${suffix.charAt(0).toUpperCase()}${suffix.slice(1)}`
+    : `${kind}Lookups`;
 }

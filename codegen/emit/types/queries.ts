@@ -1,4 +1,8 @@
-import { StructureKind, type InterfaceDeclarationStructure, type TypeAliasDeclarationStructure } from "ts-morph";
+import {
+  StructureKind,
+  type InterfaceDeclarationStructure,
+  type TypeAliasDeclarationStructure,
+} from "ts-morph";
 import type { Filter, Operation } from "../../../src/model/index.js";
 import type { Choices } from "./choices.js";
 import { docs } from "./docs.js";
@@ -57,14 +61,17 @@ const SHORT_NAMES: ReadonlySet<string> = new Set(SHORT.values());
 
 /** Declarations of the short names. */
 export function filterAliases(identifiers: Identifiers): TypeAliasDeclarationStructure[] {
-  return [...SHORT].map(([type, name]) => ({ kind: StructureKind.TypeAlias, name: identifiers.take(name), type }));
+  return [...SHORT].map(([type, name]) => ({
+    kind: StructureKind.TypeAlias,
+    name: identifiers.take(name),
+    type,
+  }));
 }
 
 function filterType(filter: Filter, choices: Choices): string {
   const value = valueType(filter, choices);
   const nullable = filter.nullable ? " | null" : "";
-  const type =
-    filter.type === "array" ? `r.Given<${value}${nullable}>` : `${value}${nullable} | undefined`;
+  const type = filter.type === "array" ? `r.Given<${value}${nullable}>` : `${value}${nullable} | undefined`;
   return SHORT.get(type) ?? type;
 }
 
@@ -72,7 +79,8 @@ function valueType(filter: Filter, choices: Choices): string {
   if (filter.enum !== undefined) return choices.type(filter.enum.filter((value) => value !== "null"));
   const integer = filter.itemType === "integer";
   // Filters on nested groups take keys, but the contract calls them text.
-  if (filter.base.endsWith("_id")) return integer ? "r.Id" : filter.itemType === "string" ? "string | r.Id" : "number";
+  if (filter.base.endsWith("_id"))
+    return integer ? "r.Id" : filter.itemType === "string" ? "string | r.Id" : "number";
   if (filter.base === "id" && integer) return "r.Id";
   return integer ? "number" : filter.itemType;
 }

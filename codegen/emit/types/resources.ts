@@ -36,7 +36,17 @@ export function resourceInterface(
 }
 
 /** In the order in which people look for them: reads, then writes, then bulk writes, then the resource's own actions. */
-const ORDER = ["list", "get", "create", "update", "patch", "delete", "bulk-update", "bulk-patch", "bulk-delete"];
+const ORDER = [
+  "list",
+  "get",
+  "create",
+  "update",
+  "patch",
+  "delete",
+  "bulk-update",
+  "bulk-patch",
+  "bulk-delete",
+];
 
 function rank({ action }: Operation): number {
   const place = ORDER.indexOf(action);
@@ -85,7 +95,10 @@ function standardParts(
  * An action of the resource's own, or a standard one of a resource without ids. Parameters: the id, the body, for a
  * read the query, the options. An action that takes one object or many has a method for each.
  */
-function ownMethods(operation: Operation, context: ResourceContext): OptionalKind<MethodSignatureStructure>[] {
+function ownMethods(
+  operation: Operation,
+  context: ResourceContext,
+): OptionalKind<MethodSignatureStructure>[] {
   const kinds: BodyKind[] = operation.request?.kind === "one-or-many" ? ["one", "many"] : ["one-or-many"];
   return kinds.map((kind) => ({
     name: camelCase(operation.action),
@@ -109,12 +122,15 @@ function bodyParameter(
   if (request === null) return [];
   const one = request.schema === null ? "unknown" : context.identifiers.component(request.schema);
   const kind = request.kind === "one-or-many" ? asked : request.kind;
-  return [{ name: "body", type: kind === "many" ? `readonly ${one}[]` : one, hasQuestionToken: !request.required }];
+  return [
+    { name: "body", type: kind === "many" ? `readonly ${one}[]` : one, hasQuestionToken: !request.required },
+  ];
 }
 
 function answerType(operation: Operation, asked: BodyKind, context: ResourceContext): string {
   const row = rowType(operation, context);
-  const answer = operation.response.kind === "one-or-many" && asked !== "one-or-many" ? asked : operation.response.kind;
+  const answer =
+    operation.response.kind === "one-or-many" && asked !== "one-or-many" ? asked : operation.response.kind;
   const types: Record<AnswerKind, string> = {
     none: "Promise<void>",
     one: `Promise<${row}>`,

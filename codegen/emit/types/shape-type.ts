@@ -1,4 +1,8 @@
-import { StructureKind, type InterfaceDeclarationStructure, type TypeAliasDeclarationStructure } from "ts-morph";
+import {
+  StructureKind,
+  type InterfaceDeclarationStructure,
+  type TypeAliasDeclarationStructure,
+} from "ts-morph";
 import type { Field, ObjectShape, ScalarShape, Shape } from "../../../src/model/index.js";
 import type { Choices } from "./choices.js";
 import { docs } from "./docs.js";
@@ -98,7 +102,10 @@ export class ShapeTypes {
   #member(field: Field, direction: Direction): { type: string; hasQuestionToken: boolean } {
     const type = this.type(field.shape, direction);
     const optional = !field.required;
-    return { type: optional && direction === "write" ? `${type} | undefined` : type, hasQuestionToken: optional };
+    return {
+      type: optional && direction === "write" ? `${type} | undefined` : type,
+      hasQuestionToken: optional,
+    };
   }
 }
 

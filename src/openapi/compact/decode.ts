@@ -30,7 +30,8 @@ function decodeOperation(
   resource: string,
   compact: CompactOperation,
 ): Operation {
-  const [action, method, path, operationId, parameters, paging, query, answer, answered, request, requested] = compact;
+  const [action, method, path, operationId, parameters, paging, query, answer, answered, request, requested] =
+    compact;
   const prefix = prefixesOf(group, resource);
   const [kind, status, ...media] = entry(index.responses, answer);
   let filters: readonly Filter[] | undefined;
@@ -51,7 +52,10 @@ function decodeOperation(
   };
 }
 
-function decodeRequest([kind, required, ...media]: CompactRequest, schema: string | 0 | undefined): RequestBody {
+function decodeRequest(
+  [kind, required, ...media]: CompactRequest,
+  schema: string | 0 | undefined,
+): RequestBody {
   return { schema: nameOrNull(schema), kind, required: required === 1, media };
 }
 
@@ -78,7 +82,10 @@ function decodeQuery(index: CompactIndex, query: CompactQuery): Filter[] {
   return filters.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-function typeOf(index: CompactIndex, place: number): Pick<Filter, "type" | "itemType" | "format" | "enum" | "nullable"> {
+function typeOf(
+  index: CompactIndex,
+  place: number,
+): Pick<Filter, "type" | "itemType" | "format" | "enum" | "nullable"> {
   const [type, itemType, format, values, nullable] = entry(index.types, place);
   const known = index.enums[values];
   return {
@@ -100,6 +107,7 @@ function withPrefix(text: string, prefix: string): string {
 
 function entry<T>(table: readonly T[], place: number): T {
   const value = table[place];
-  if (value === undefined) throw new ContractError(`an index is damaged: it refers to a missing entry (${String(place)})`);
+  if (value === undefined)
+    throw new ContractError(`an index is damaged: it refers to a missing entry (${String(place)})`);
   return value;
 }

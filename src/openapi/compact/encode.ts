@@ -79,7 +79,10 @@ export function encode(contract: Contract): CompactIndex {
       response.schema ?? 0,
       ...(request === null
         ? ([] as const)
-        : ([requests.place([request.kind, request.required ? 1 : 0, ...request.media]), request.schema ?? 0] as const)),
+        : ([
+            requests.place([request.kind, request.required ? 1 : 0, ...request.media]),
+            request.schema ?? 0,
+          ] as const)),
     ];
   };
 
@@ -92,7 +95,9 @@ export function encode(contract: Contract): CompactIndex {
     version: compactVersion,
     line: contract.line,
     release: contract.release,
-    operations: Object.fromEntries([...operations].map(([group, resources]) => [group, Object.fromEntries(resources)])),
+    operations: Object.fromEntries(
+      [...operations].map(([group, resources]) => [group, Object.fromEntries(resources)]),
+    ),
     descriptions: descriptions.values,
     enums: enums.values,
     parameters: parameters.values,

@@ -37,14 +37,16 @@ export class BodyReader {
   }
 
   response(operation: OperationObject, place: Place): ResponseBody {
-    const [status, response] = Object.entries(operation.responses).find(([code]) => /^2\d\d$/.test(code)) ?? [];
+    const [status, response] =
+      Object.entries(operation.responses).find(([code]) => /^2\d\d$/.test(code)) ?? [];
     const content = response?.content ?? {};
     const schema = firstSchema(content);
     const answer = { status: status === undefined ? 200 : Number(status), media: Object.keys(content) };
     if (schema === undefined) return { ...answer, schema: null, kind: "none" };
     const rows = this.#rowsOfPage(schema);
     const name = `${pascalCase(operation.operationId)}Response`;
-    if (rows !== null) return { ...answer, schema: this.#name(rows, name, [...place, "responses"]), kind: "page" };
+    if (rows !== null)
+      return { ...answer, schema: this.#name(rows, name, [...place, "responses"]), kind: "page" };
     const { kind, item } = oneOrMany(schema);
     return { ...answer, schema: this.#name(item, name, [...place, "responses"]), kind };
   }
@@ -74,6 +76,7 @@ function firstSchema(content: Record<string, { schema?: SchemaObject }>): Schema
 function oneOrMany(schema: SchemaObject): Body {
   if (schema.type === "array") return { kind: "many", item: schema.items ?? {} };
   const [one, many, ...more] = schema.oneOf ?? [];
-  if (one !== undefined && many?.type === "array" && more.length === 0) return { kind: "one-or-many", item: one };
+  if (one !== undefined && many?.type === "array" && more.length === 0)
+    return { kind: "one-or-many", item: one };
   return { kind: "one", item: schema };
 }

@@ -52,7 +52,10 @@ const PREFIX: Partial<Record<Method, string>> = {
  * @param siblings the methods that the contract has on this path
  */
 export function placeOf(path: string, method: Method, siblings: readonly Method[]): Place {
-  const segments = path.split("/").filter((segment) => segment !== "").slice(1);
+  const segments = path
+    .split("/")
+    .filter((segment) => segment !== "")
+    .slice(1);
   const first = segments.findIndex(isParameter);
   const fixed = first === -1 ? segments : segments.slice(0, first);
   const { group, resource, rest } = split(fixed, segments);
@@ -65,12 +68,15 @@ export function placeOf(path: string, method: Method, siblings: readonly Method[
   return { group, resource, action: table[method] ?? method };
 }
 
-function split(fixed: readonly string[], all: readonly string[]): { group: string; resource: string; rest: readonly string[] } {
+function split(
+  fixed: readonly string[],
+  all: readonly string[],
+): { group: string; resource: string; rest: readonly string[] } {
   const [group = "", ...names] = fixed;
-  if (group === "plugins")
-    return { group, resource: names.join("/"), rest: all.slice(fixed.length) };
+  if (group === "plugins") return { group, resource: names.join("/"), rest: all.slice(fixed.length) };
   const [resource] = names;
-  if (resource === undefined) return { group: "api", resource: group === "" ? "root" : group, rest: all.slice(1) };
+  if (resource === undefined)
+    return { group: "api", resource: group === "" ? "root" : group, rest: all.slice(1) };
   return { group, resource, rest: all.slice(2) };
 }
 

@@ -45,7 +45,10 @@ export function readOperations(document: OpenApiDocument, bodies: BodyReader, re
   return operations.sort(byPlace);
 }
 
-function dereference(document: OpenApiDocument, parameter: ParameterObject | { $ref: string }): ParameterObject {
+function dereference(
+  document: OpenApiDocument,
+  parameter: ParameterObject | { $ref: string },
+): ParameterObject {
   return "$ref" in parameter ? (resolvePointer(document, parameter.$ref) as ParameterObject) : parameter;
 }
 

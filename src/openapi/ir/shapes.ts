@@ -17,7 +17,9 @@ export function referenceOf(schema: SchemaObject): string | null {
 /** Reads one schema. What it cannot describe is reported and read as "anything". */
 export function readShape(schema: SchemaObject, place: Place, report: Report): Shape {
   const shape = readBare(schema, place, report);
-  return schema.nullable === true || schema.enum?.includes(null) === true ? { ...shape, nullable: true } : shape;
+  return schema.nullable === true || schema.enum?.includes(null) === true
+    ? { ...shape, nullable: true }
+    : shape;
 }
 
 function readBare(schema: SchemaObject, place: Place, report: Report): Shape {
@@ -30,7 +32,8 @@ function readBare(schema: SchemaObject, place: Place, report: Report): Shape {
     return ANY;
   }
   const parts = schema.oneOf ?? schema.anyOf;
-  if (parts !== undefined) return readUnion(parts, [...place, schema.oneOf === undefined ? "anyOf" : "oneOf"], report);
+  if (parts !== undefined)
+    return readUnion(parts, [...place, schema.oneOf === undefined ? "anyOf" : "oneOf"], report);
   if (schema.enum !== undefined) return readEnum(schema);
   return readTyped(schema, place, report);
 }
@@ -59,7 +62,10 @@ function readTyped(schema: SchemaObject, place: Place, report: Report): Shape {
     case undefined:
       return schema.properties === undefined ? ANY : readObject(schema, place, report);
     default:
-      report([...place, "type"], `has the type ${JSON.stringify(schema.type)}, which OpenAPI 3.0 does not know`);
+      report(
+        [...place, "type"],
+        `has the type ${JSON.stringify(schema.type)}, which OpenAPI 3.0 does not know`,
+      );
       return ANY;
   }
 }
@@ -81,7 +87,11 @@ function readObject(schema: SchemaObject, place: Place, report: Report): Shape {
   if (choice !== null) return choice;
   const rest = schema.additionalProperties;
   const additional =
-    typeof rest === "object" ? readShape(rest, [...place, "additionalProperties"], report) : rest === true ? ANY : null;
+    typeof rest === "object"
+      ? readShape(rest, [...place, "additionalProperties"], report)
+      : rest === true
+        ? ANY
+        : null;
   if (properties.length === 0) return { kind: "map", values: additional ?? ANY };
   const required = new Set(schema.required);
   return {
@@ -102,7 +112,13 @@ function readChoice(schema: SchemaObject, properties: readonly [string, SchemaOb
   return { kind: "choice", value: readEnum(value), labels };
 }
 
-function readField(name: string, schema: SchemaObject, required: boolean, place: Place, report: Report): Field {
+function readField(
+  name: string,
+  schema: SchemaObject,
+  required: boolean,
+  place: Place,
+  report: Report,
+): Field {
   return {
     name,
     shape: readShape(schema, place, report),
@@ -121,7 +137,10 @@ function readUnion(parts: readonly SchemaObject[], place: Place, report: Report)
   const nullable = shapes.some((shape) => shape.nullable === true);
   const bare = shapes.map(({ nullable: _nullable, ...shape }) => shape as Shape);
   const [first] = bare;
-  if (first?.kind === "scalar" && bare.every((shape) => shape.kind === "scalar" && shape.type === first.type)) {
+  if (
+    first?.kind === "scalar" &&
+    bare.every((shape) => shape.kind === "scalar" && shape.type === first.type)
+  ) {
     const format = bare.find((shape) => shape.kind === "scalar" && shape.format !== undefined);
     const merged: Shape = format ?? { kind: "scalar", type: first.type };
     return nullable ? { ...merged, nullable } : merged;
@@ -144,7 +163,7 @@ const LIMITS = [
 function limitsOf(schema: SchemaObject): Limits | undefined {
   const given = LIMITS.filter((name) => schema[name] !== undefined);
   if (given.length === 0) return undefined;
-  return Object.fromEntries(given.map((name) => [name, schema[name]])) as Limits;
+  return Object.fromEntries(given.map((name) => [name, schema[name]]));
 }
 
 function isScalar(value: unknown): value is string | number | boolean {
