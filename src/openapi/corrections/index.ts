@@ -6,9 +6,14 @@ import { bulkCorrections } from "./bulk.js";
 import { cableCorrections } from "./cables.js";
 import { conditionalCorrections } from "./conditional.js";
 import type { Correction } from "./correction.js";
+import { fieldCorrections } from "./fields.js";
 import { filterCorrections } from "./filters.js";
+import { formCorrections } from "./forms.js";
+import { nullableCorrections } from "./nullable.js";
 import { pagingCorrections } from "./paging.js";
 import { queueCorrections } from "./queue.js";
+import { referenceCorrections } from "./references.js";
+import { relatedCorrections } from "./related.js";
 import { renderCorrections } from "./render.js";
 import { requiredCorrections } from "./required.js";
 import { scriptCorrections } from "./scripts.js";
@@ -28,11 +33,16 @@ export const corrections: readonly Correction[] = [
   ...cableCorrections,
   ...renderCorrections,
   ...scriptCorrections,
+  ...referenceCorrections,
+  ...fieldCorrections,
   ...bulkCorrections,
   ...writeCorrections,
   ...allocationCorrections,
   ...backgroundCorrections,
   ...conditionalCorrections,
+  ...relatedCorrections,
+  ...formCorrections,
+  ...nullableCorrections,
   ...requiredCorrections,
   ...pagingCorrections,
   ...branchCorrections,

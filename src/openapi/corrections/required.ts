@@ -1,7 +1,10 @@
+import type { ReleaseLine } from "../../model/index.js";
 import type { OpenApiDocument, SchemaObject } from "../document.js";
 import type { Correction } from "./correction.js";
-import { everyLine, unlessRightIn } from "./lines.js";
+import { before, everyLine, unlessRightIn } from "./lines.js";
 import {
+  answers,
+  bodies,
   component,
   eachSchema,
   isObject,
@@ -19,7 +22,7 @@ function reachable(document: OpenApiDocument, seeds: readonly SchemaObject[]): S
   const queue = [...seeds];
   for (let schema = queue.pop(); schema; schema = queue.pop()) {
     eachSchema(schema, (part) => {
-      const name = typeof part.$ref === "string" ? refName(part) : undefined;
+      const name = part.$ref === undefined ? undefined : refName(part);
       if (name === undefined || names.has(name)) return;
       names.add(name);
       const target = component(document, name);
@@ -29,39 +32,70 @@ function reachable(document: OpenApiDocument, seeds: readonly SchemaObject[]): S
   return names;
 }
 
-/** Schemas of bodies that callers send, and of answers that tell success, the components they reach included. */
-function sides(document: OpenApiDocument): { requests: SchemaObject[]; answers: SchemaObject[] } {
-  const sent: SchemaObject[] = [];
-  const got: SchemaObject[] = [];
-  for (const { operation } of operations(document)) {
-    if (isObject(operation.requestBody)) {
-      for (const [, { schema }] of members(operation.requestBody.content))
-        if (isObject(schema)) sent.push(schema);
-    }
-    for (const [status, response] of members(operation.responses)) {
-      if (!status.startsWith("2")) continue;
-      for (const [, { schema }] of members(response.content)) if (isObject(schema)) got.push(schema);
-    }
-  }
-  const sentNames = reachable(document, sent);
-  const gotNames = reachable(document, got);
-  const named = (names: Iterable<string>) =>
-    [...names].map((name) => component(document, name)).filter((schema) => schema !== undefined);
-  return {
-    requests: [...sent, ...named(sentNames)],
-    answers: [...got, ...named([...gotNames].filter((name) => !sentNames.has(name)))],
-  };
+interface Side {
+  readonly inline: SchemaObject[];
+  readonly components: Map<string, SchemaObject>;
 }
 
-/** Fields that an answer may lack, by component: NetBox leaves them out for some objects. */
-const sometimes: ReadonlyMap<string, ReadonlySet<string>> = new Map<string, ReadonlySet<string>>();
+function side(
+  document: OpenApiDocument,
+  inline: SchemaObject[],
+  without?: ReadonlyMap<string, unknown>,
+): Side {
+  const components = new Map<string, SchemaObject>();
+  for (const name of reachable(document, inline)) {
+    const schema = without?.has(name) ? undefined : component(document, name);
+    if (schema) components.set(name, schema);
+  }
+  return { inline, components };
+}
 
-/** An object of `value` and `label`: how NetBox reads a choice back. */
-const isChoice = ({ properties }: SchemaObject) =>
-  isRecord(properties) &&
-  Object.keys(properties).length === 2 &&
-  Object.hasOwn(properties, "value") &&
-  Object.hasOwn(properties, "label");
+/** What callers send. */
+function requestSide(document: OpenApiDocument): Side {
+  const sent = [...operations(document)].flatMap(({ operation }) =>
+    bodies(operation).map(({ schema }) => schema),
+  );
+  return side(document, sent.filter(isObject));
+}
+
+/** What only answers of success hold: nothing that a caller may send too. */
+function answerSide(document: OpenApiDocument): Side {
+  const got: SchemaObject[] = [];
+  for (const { operation } of operations(document)) {
+    for (const [status] of members(operation.responses)) {
+      if (!status.startsWith("2")) continue;
+      for (const { schema } of answers(operation, status)) if (isObject(schema)) got.push(schema);
+    }
+  }
+  return side(document, got, requestSide(document).components);
+}
+
+/** Fields that an answer may lack: `component.field`, and the lines of which that is true. */
+const sometimes: ReadonlyMap<string, Correction["concerns"]> = new Map([
+  // The REST API never counts them; only NetBox's own pages do.
+  ["ASNRange.asn_count", everyLine],
+  // Told as ALLOW_TOKEN_RETRIEVAL says.
+  ["Token.key", before("4.5")],
+]);
+
+/** Requires every field of every object in `root` but those that come sometimes; returns how many changed sides. */
+function complete(root: SchemaObject, name: string, line: ReleaseLine): number {
+  let mended = 0;
+  eachSchema(root, (schema) => {
+    if (!isRecord(schema.properties)) return;
+    const required = new Set(requiredOf(schema));
+    const { size } = required;
+    for (const [field, property] of members(schema.properties)) {
+      if (sometimes.get(`${name}.${field}`)?.(line)) mended += required.delete(field) ? 1 : 0;
+      else if (property.writeOnly !== true && !required.has(field)) {
+        required.add(field);
+        mended++;
+      }
+    }
+    if (required.size !== size || mended > 0) schema.required = [...required].sort();
+  });
+  return mended;
+}
 
 export const requiredCorrections: readonly Correction[] = [
   {
@@ -71,40 +105,16 @@ export const requiredCorrections: readonly Correction[] = [
     concerns: unlessRightIn("4.3", "4.4", "4.5", "4.6", "4.7"),
     apply: (document) => {
       let mended = 0;
-      for (const root of sides(document).requests) {
+      const { inline, components } = requestSide(document);
+      for (const root of [...inline, ...components.values()]) {
         eachSchema(root, (schema) => {
-          const needed = requiredOf(schema).filter((name) => {
-            const property = member(schema.properties, name);
-            return !property || property.default === undefined;
-          });
+          const needed = requiredOf(schema).filter(
+            (name) => member(schema.properties, name)?.default === undefined,
+          );
           const spared = requiredOf(schema).length - needed.length;
           if (spared === 0) return;
+          schema.required = needed;
           mended += spared;
-          if (needed.length > 0) schema.required = needed;
-          else delete schema.required;
-        });
-      }
-      return mended;
-    },
-  },
-  {
-    id: "unset-choices-read-null",
-    fault:
-      'A choice field that may be unset reads null then; the contract says an object whose value may be "".',
-    issues: [],
-    concerns: everyLine,
-    apply: (document) => {
-      let mended = 0;
-      for (const root of sides(document).answers) {
-        eachSchema(root, (schema) => {
-          const value = isChoice(schema) ? member(schema.properties, "value") : undefined;
-          if (!value || !Array.isArray(value.enum)) return;
-          const values = value.enum.filter((choice) => choice !== "" && choice !== null);
-          if (values.length === value.enum.length && value.nullable !== true) return;
-          value.enum = values;
-          delete value.nullable;
-          schema.nullable = true;
-          mended++;
         });
       }
       return mended;
@@ -115,19 +125,11 @@ export const requiredCorrections: readonly Correction[] = [
     fault: "Answers hold all their fields, but the contract calls many of them optional.",
     issues: [],
     concerns: everyLine,
-    apply: (document) => {
+    apply: (document, line) => {
+      const { inline, components } = answerSide(document);
       let mended = 0;
-      for (const root of sides(document).answers) {
-        eachSchema(root, (schema) => {
-          const always = members(schema.properties)
-            .filter(([, property]) => property.writeOnly !== true)
-            .map(([name]) => name);
-          const absent = always.filter((name) => !requiredOf(schema).includes(name));
-          if (absent.length === 0) return;
-          schema.required = [...requiredOf(schema), ...absent].sort();
-          mended += absent.length;
-        });
-      }
+      for (const root of inline) mended += complete(root, "", line);
+      for (const [name, root] of components) mended += complete(root, name, line);
       return mended;
     },
   },
