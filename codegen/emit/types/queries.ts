@@ -78,9 +78,8 @@ function filterType(filter: Filter, choices: Choices): string {
 function valueType(filter: Filter, choices: Choices): string {
   if (filter.enum !== undefined) return choices.type(filter.enum.filter((value) => value !== "null"));
   const integer = filter.itemType === "integer";
+  if (integer && (filter.base === "id" || filter.base.endsWith("_id"))) return "r.Id";
   // Filters on nested groups take keys, but the contract calls them text.
-  if (filter.base.endsWith("_id"))
-    return integer ? "r.Id" : filter.itemType === "string" ? "string | r.Id" : "number";
-  if (filter.base === "id" && integer) return "r.Id";
+  if (filter.itemType === "string" && filter.base.endsWith("_id")) return "string | r.Id";
   return integer ? "number" : filter.itemType;
 }
