@@ -6,12 +6,13 @@ import type { LoadedLine } from "../load.js";
 import { header } from "./header.js";
 import { printStatements } from "./source-file.js";
 import { Choices } from "./types/choices.js";
+import type { Direction } from "./types/direction.js";
 import { Identifiers } from "./types/identifiers.js";
 import { Inheritance } from "./types/inheritance.js";
 import { Lookups } from "./types/lookups.js";
 import { filterAliases, queryFilters, queryInterface } from "./types/queries.js";
 import { briefComponents, groupInterfaces, resourceInterface } from "./types/resources.js";
-import { ShapeTypes, type Direction } from "./types/shape-type.js";
+import { ShapeTypes } from "./types/shape-type.js";
 
 /**
  * `types.d.ts`: the main type layer. Named interfaces for what NetBox answers and takes, a query type per list, and

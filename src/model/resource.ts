@@ -238,3 +238,8 @@ export interface FileInput {
   readonly type: string;
   arrayBuffer(): Promise<ArrayBuffer>;
 }
+
+/** An object whose members the contract does not name. */
+export interface JsonObject {
+  readonly [name: string]: unknown;
+}

@@ -1,92 +1,16 @@
 import { NetBoxError } from "../../../src/errors/index.js";
 
 /** Names with a meaning of their own in the generated file, and words that cannot name a type. */
-const RESERVED: ReadonlySet<string> = new Set([
-  "r",
-  "Groups",
-  ...[
-    "any",
-    "unknown",
-    "never",
-    "object",
-    "string",
-    "number",
-    "boolean",
-    "symbol",
-    "bigint",
-    "undefined",
-    "void",
-  ],
-  ...["Array", "Omit", "Pick", "Promise", "Record", "Partial", "Readonly", "ReadonlyArray"],
-  ...[
-    "break",
-    "case",
-    "catch",
-    "class",
-    "const",
-    "continue",
-    "debugger",
-    "default",
-    "delete",
-    "do",
-    "else",
-    "enum",
-  ],
-  ...[
-    "export",
-    "extends",
-    "false",
-    "finally",
-    "for",
-    "function",
-    "if",
-    "import",
-    "in",
-    "instanceof",
-    "new",
-    "null",
-  ],
-  ...[
-    "return",
-    "super",
-    "switch",
-    "this",
-    "throw",
-    "true",
-    "try",
-    "typeof",
-    "var",
-    "while",
-    "with",
-    "as",
-    "async",
-  ],
-  ...[
-    "await",
-    "declare",
-    "implements",
-    "interface",
-    "let",
-    "package",
-    "private",
-    "protected",
-    "public",
-    "static",
-  ],
-  ...[
-    "type",
-    "yield",
-    "infer",
-    "keyof",
-    "readonly",
-    "namespace",
-    "module",
-    "global",
-    "abstract",
-    "unique",
-    "asserts",
-  ],
-]);
+const RESERVED: ReadonlySet<string> = new Set(
+  (
+    "r Groups any unknown never object string number boolean symbol bigint undefined void " +
+    "Array Omit Pick Promise Record Partial Readonly ReadonlyArray " +
+    "break case catch class const continue debugger default delete do else enum export extends false finally for " +
+    "function if import in instanceof new null return super switch this throw true try typeof var while with as " +
+    "async await declare implements interface let package private protected public static type yield infer keyof " +
+    "readonly namespace module global abstract unique asserts"
+  ).split(" "),
+);
 
 /** Gives every thing of a file its own TypeScript name. What is asked for first gets the name it asks for. */
 export class Identifiers {

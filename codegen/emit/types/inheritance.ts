@@ -1,5 +1,5 @@
 import type { Contract, Field, ObjectShape } from "../../../src/model/index.js";
-import type { Direction } from "./shape-type.js";
+import type { Direction } from "./direction.js";
 
 /** What a request type can be said to be beside a few fields of its own. */
 export interface Parent {

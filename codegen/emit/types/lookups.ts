@@ -41,12 +41,13 @@ export class Lookups {
       ([type, names]) => `{ [Key in \`\${Base}__\${${names.map(literal).join(" | ")}}\`]?: ${type} }`,
     );
     const type = parts.join(" & ");
-    return getOrSet(this.#sets, type, () => ({
+    const alias = (): TypeAliasDeclarationStructure => ({
       kind: StructureKind.TypeAlias,
       name: this.#identifiers.take(nameOf(suffixes)),
       typeParameters: [{ name: "Base", constraint: "string" }],
       type,
-    })).name;
+    });
+    return getOrSet(this.#sets, type, alias).name;
   }
 }
 

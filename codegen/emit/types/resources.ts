@@ -35,6 +35,9 @@ export function resourceInterface(
   return { kind: StructureKind.Interface, name, isExported: true, extends: parts, methods };
 }
 
+/** What NetBox answers or takes where its contract only says "an object". */
+const JSON_OBJECT = "r.JsonObject";
+
 /** In the order in which people look for them: reads, then writes, then bulk writes, then the resource's own actions. */
 const ORDER = [
   "list",
@@ -120,7 +123,7 @@ function bodyParameter(
   context: ResourceContext,
 ): { name: string; type: string; hasQuestionToken: boolean }[] {
   if (request === null) return [];
-  const one = request.schema === null ? "unknown" : context.identifiers.component(request.schema);
+  const one = schemaType(request.schema, context);
   const kind = request.kind === "one-or-many" ? asked : request.kind;
   return [
     { name: "body", type: kind === "many" ? `readonly ${one}[]` : one, hasQuestionToken: !request.required },
@@ -141,17 +144,21 @@ function answerType(operation: Operation, asked: BodyKind, context: ResourceCont
   return types[answer];
 }
 
-function rowType({ response }: Operation, { identifiers }: ResourceContext): string {
-  return response.schema === null ? "unknown" : identifiers.component(response.schema);
+function rowType({ response }: Operation, context: ResourceContext): string {
+  return schemaType(response.schema, context);
 }
 
-function bodyType({ request }: Operation, { identifiers }: ResourceContext): string {
-  return request?.schema === null || request === null ? "unknown" : identifiers.component(request.schema);
+function bodyType({ request }: Operation, context: ResourceContext): string {
+  return schemaType(request?.schema ?? null, context);
+}
+
+function schemaType(schema: string | null, { identifiers }: ResourceContext): string {
+  return schema === null ? JSON_OBJECT : identifiers.component(schema);
 }
 
 /** NetBox's brief form of an object is the component that other objects nest; where none does, part of the whole. */
 function briefType(schema: string | null, { contract, identifiers }: ResourceContext): string {
-  if (schema === null) return "unknown";
+  if (schema === null) return JSON_OBJECT;
   const brief = briefComponents(schema).find((name) => contract.shapes.has(name));
   return brief === undefined ? `Partial<${identifiers.component(schema)}>` : identifiers.component(brief);
 }

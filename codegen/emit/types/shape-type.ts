@@ -5,12 +5,10 @@ import {
 } from "ts-morph";
 import type { Field, ObjectShape, ScalarShape, Shape } from "../../../src/model/index.js";
 import type { Choices } from "./choices.js";
+import type { Direction } from "./direction.js";
 import { docs } from "./docs.js";
 import { memberName, type Identifiers } from "./identifiers.js";
 import type { Inheritance, Parent } from "./inheritance.js";
-
-/** Which way a shape goes: what NetBox answers, or what it is given. */
-export type Direction = "read" | "write";
 
 /** Writes shapes as TypeScript. */
 export class ShapeTypes {
@@ -58,7 +56,7 @@ export class ShapeTypes {
 
   type(shape: Shape, direction: Direction): string {
     const bare = this.#bare(shape, direction);
-    return shape.nullable === true ? `${bare} | null` : bare;
+    return shape.nullable === true && bare !== "unknown" ? `${bare} | null` : bare;
   }
 
   #bare(shape: Shape, direction: Direction): string {
@@ -118,10 +116,10 @@ function visible(fields: readonly Field[], direction: Direction): readonly Field
   return fields.filter((field) => (direction === "read" ? !field.writeOnly : !field.readOnly));
 }
 
-/** Django's serializers pass their base class's docstring on to every schema; it says nothing of the object. */
-function usefulDescription(shape: ObjectShape): string | undefined {
-  return shape.description?.startsWith("Base serializer class") === true ||
-    shape.description?.startsWith("Adds support for") === true
-    ? undefined
-    : shape.description;
+/** What Django's serializers inherit from their base classes and pass on to every schema; it says nothing of the object. */
+const INHERITED =
+  /^(?:Base serializer |Adds support for |Adds an `owner` field |Extends the built-in |Represents an object related through |Mixin for |Shared port-mapping handling )/;
+
+function usefulDescription({ description }: ObjectShape): string | undefined {
+  return description === undefined || INHERITED.test(description) ? undefined : description;
 }
