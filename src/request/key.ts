@@ -8,7 +8,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const readers: Readonly<Record<KeyType, (key: unknown) => string | null>> = {
   integer: readInteger,
   uuid: (key) => (typeof key === "string" && UUID.test(key) ? key : null),
-  string: (key) => (typeof key === "string" && isSegment(key) ? encodeURIComponent(key) : null),
+  string: (key) => (typeof key === "string" ? readName(key) : readInteger(key)),
 };
 
 const expected: Readonly<Record<KeyType, string>> = {
@@ -40,8 +40,10 @@ function readInteger(key: unknown): string | null {
   return BigInt(key) <= LARGEST ? key : null;
 }
 
-function isSegment(text: string): boolean {
-  return text !== "" && text !== "." && text !== ".." && !/[/\\\p{Cc}\p{Surrogate}]/u.test(text);
+/** Any text that stays one segment of a path. Some such objects are found by number too, as scripts are. */
+function readName(text: string): string | null {
+  const plain = text !== "" && text !== "." && text !== ".." && !/[/\\\p{Cc}\p{Surrogate}]/u.test(text);
+  return plain ? encodeURIComponent(text) : null;
 }
 
 function show(key: unknown): string {

@@ -1,0 +1,40 @@
+import { InvalidInputError } from "../errors/index.js";
+
+/** Headers that only the client itself sets: they carry the credential or frame the message. */
+const OWN: ReadonlySet<string> = new Set([
+  "authorization",
+  "connection",
+  "content-length",
+  "cookie",
+  "expect",
+  "host",
+  "keep-alive",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+]);
+
+export type Headers = Readonly<Record<string, string>>;
+
+/**
+ * Headers that a caller adds, by lower-case name; the later of two with one name wins.
+ *
+ * @throws InvalidInputError for a name that is no header name or is the client's own, and for a value that cannot be sent
+ */
+export function readHeaders(...given: readonly (Headers | undefined)[]): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const [written, value] of given.flatMap((some) => Object.entries(some ?? {}))) {
+    const name = written.toLowerCase();
+    if (!/^[a-z0-9!#$%&'*+.^_`|~-]{1,100}$/.test(name))
+      throw new InvalidInputError(`${JSON.stringify(written.slice(0, 100))} is no header name`);
+    if (OWN.has(name) || name.startsWith("proxy-"))
+      throw new InvalidInputError(`the header ${name} is set by the client alone`);
+    if (typeof value !== "string" || !/^[\t\x20-\x7e\x80-\xff]*$/.test(value))
+      throw new InvalidInputError(
+        `the value of the header ${name} has a character that a header cannot carry`,
+      );
+    headers[name] = value;
+  }
+  return headers;
+}

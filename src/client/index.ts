@@ -1,0 +1,11 @@
+export type { Answer, Outgoing } from "./answer.js";
+export { type Choice, NetBoxByName } from "./by-name.js";
+export { Caller, type MethodOptions } from "./caller.js";
+export { Client } from "./client.js";
+export { connect } from "./connect.js";
+export { type Detected, detectLine } from "./detect-line.js";
+export { httpTransport } from "./http-transport.js";
+export { LineGuard } from "./line-guard.js";
+export { PagedListing } from "./listing.js";
+export type { ClientOptions, NetBoxOptions, RequestEvent, ResponseEvent, RetryEvent } from "./options.js";
+export { type Transport, type TransportAnswer, type TransportRequest, unsent } from "./transport.js";

@@ -1,0 +1,35 @@
+import { NetworkError } from "../errors/index.js";
+
+/** What Node's error codes mean, in plain words after the host's name. */
+const WORDS: readonly (readonly [RegExp, string, string?])[] = [
+  [/^ECONNREFUSED$/, "refused the connection", "Is NetBox running there, and is the port right?"],
+  [/^(?:ENOTFOUND|EAI_AGAIN|EAI_NODATA)$/, "has no address", "Is the host name right, and does DNS answer?"],
+  [/^(?:ECONNRESET|EPIPE|ECONNABORTED|UND_ERR_SOCKET)$/, "closed the connection before it answered"],
+  [/^(?:ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENETDOWN|EADDRNOTAVAIL)$/, "cannot be reached"],
+  [/^CERT_HAS_EXPIRED$/, "has a certificate that has expired"],
+  [/^ERR_TLS_CERT_ALTNAME_INVALID$/, "has a certificate that is for another host"],
+  [
+    /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w*(?:ISSUER|VERIFY)\w*|CERT_UNTRUSTED)$/,
+    "has a certificate of an authority that is not trusted here",
+    "Node trusts a further authority by the environment variable NODE_EXTRA_CA_CERTS.",
+  ],
+  [/^(?:CERT_|ERR_TLS_CERT)/, "has a certificate that cannot be accepted"],
+  [/^(?:EPROTO|ERR_SSL_|ERR_TLS_)/, "does not speak TLS as expected", "Is it http:// rather than https://?"],
+  [/^HPE_HEADER_OVERFLOW$/, "answered with headers that are too large"],
+  [/^HPE_/, "does not speak HTTP", "Is it https:// rather than http://?"],
+];
+
+/** A failed connection in plain words, with what the system said as its cause. */
+export function networkFailure(host: string, cause: unknown): NetworkError {
+  const code = codeOf(cause);
+  const [, words, hint] = WORDS.find(([pattern]) => pattern.test(code)) ?? [undefined, "could not be asked"];
+  const said = code === "" ? "" : ` (${code})`;
+  return new NetworkError(`${host} ${words}${said}`, { cause, ...(hint === undefined ? {} : { hint }) });
+}
+
+/** A host with several addresses fails with one error for each; the first says enough. */
+function codeOf(error: unknown): string {
+  if (error instanceof AggregateError) return codeOf(error.errors[0]);
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  return typeof code === "string" ? code : "";
+}
