@@ -12,9 +12,8 @@ const LONGEST = 2000;
 
 export function problemOf(error: unknown): Problem {
   if (isNetBoxError(error)) return problem(sentence(error), exitStatus[error.code]);
-  // oclif says what is wrong in the first line and repeats the usage in those that follow.
-  if (error instanceof Errors.CLIError)
-    return problem(error.message.split("\n", 1).join(""), exitStatus.usage);
+  if (error instanceof Errors.CLIError && error.oclif.exit === exitStatus.usage)
+    return problem(error.message.replace("See more help with --help", ""), exitStatus.usage);
   return problem(error instanceof Error ? error.message : String(error), exitStatus.unexpected);
 }
 
@@ -24,13 +23,12 @@ function problem(text: string, status: number): Problem {
 }
 
 function sentence(error: NetBoxError): string {
-  const { message, candidates = [], fields = {}, hint } = error;
+  const { message, candidates = [], hint } = error;
   const meant =
     candidates.length > 0 && !message.includes("did you mean")
       ? [`did you mean ${alternatives(candidates)}?`]
       : [];
-  const told = Object.entries(fields).map(([name, texts]) => `${name}: ${texts.join(" ")}`);
-  return [message, ...told, ...meant, ...(hint === undefined ? [] : [hint])].reduce(join);
+  return [message, ...meant, ...(hint === undefined ? [] : [hint])].reduce(join);
 }
 
 /** Joins statements so that each ends like a sentence once. */

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { Config } from "@oclif/core";
+import { Config, type Interfaces } from "@oclif/core";
 import { packageRoot } from "../schema/index.js";
 import { commands, isStatic } from "./commands/index.js";
 import { NbxHelp } from "./help.js";
@@ -26,13 +26,21 @@ async function dispatch(argv: readonly string[], session: Session): Promise<void
     session.stdout.write(`${packageJson.name}/${packageJson.version} node-${process.version}\n`);
     return;
   }
-  const config = await Config.load({ root: join(packageRoot(), "dist"), pjson: packageJson });
-  if (help) return new NbxHelp(config, session).showWords(words);
+  if (help) return new NbxHelp(await loadConfig(packageJson), session).showWords(words);
   const [first] = words;
   // A name of ours, or else the first of the three words of the dynamic grammar.
-  const [name, rest] =
-    first !== undefined && isStatic(first) ? [first, without(argv, first)] : ["object", [...argv]];
-  await new commands[name](rest, config, session).execute();
+  const own = first !== undefined && isStatic(first);
+  const Chosen = commands[own ? first : "object"];
+  const config = await loadConfig(withoutCommands);
+  await new Chosen(own ? without(argv, first) : [...argv], config, session).execute();
+}
+
+/** A command is found in our own table, so that oclif need not look for any. */
+const { commands: _commands, ...oclif } = packageJson.oclif;
+const withoutCommands: Interfaces.PJSON = { ...packageJson, oclif };
+
+function loadConfig(pjson: Interfaces.PJSON): Promise<Config> {
+  return Config.load({ root: join(packageRoot(), "dist"), pjson });
 }
 
 /** `argv` without the first `word`, so that options may also stand before a command's name. */

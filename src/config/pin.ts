@@ -40,7 +40,6 @@ function demand(value: string, from: string): ReleaseLine {
   throw new ConfigError(
     `${from} names ${JSON.stringify(value.slice(0, 40))}, which is not a supported line of NetBox`,
     {
-      candidates: supportedLines,
       hint: `Supported lines: ${supportedLines.join(", ")}.`,
     },
   );

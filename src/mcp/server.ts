@@ -8,6 +8,7 @@ import {
   ListToolsRequestSchema,
   McpError,
 } from "@modelcontextprotocol/sdk/types.js";
+import { packageVersion } from "../schema/index.js";
 import { failure, success } from "./result.js";
 import { NetBoxMCPService, type ServiceOptions } from "./service.js";
 import { tools } from "./tools/index.js";
@@ -16,10 +17,7 @@ const INSTRUCTIONS =
   "Reads a NetBox. Find groups and resources with list_groups and list_resources, look at a resource with " +
   "describe_operation, then use list and get. Filters that NetBox does not know are refused, never ignored.";
 
-export interface McpServerOptions extends ServiceOptions {
-  /** Version to report; default: this package's. */
-  readonly version?: string;
-}
+export type McpServerOptions = ServiceOptions;
 
 /** A server that has its tools and waits for a transport. Every `connect…` is a session of its own. */
 export interface NetBoxMcpServer {
@@ -38,7 +36,7 @@ export function createMcpServer(options: McpServerOptions): NetBoxMcpServer {
   const service = new NetBoxMCPService(options);
   const sessions = new Set<Server>();
   const connect = async (transport: Transport): Promise<Server> => {
-    const session = newSession(service, options.version ?? service.version);
+    const session = newSession(service, packageVersion());
     sessions.add(session);
     session.onclose = () => sessions.delete(session);
     await session.connect(transport);
@@ -60,6 +58,7 @@ export function createMcpServer(options: McpServerOptions): NetBoxMcpServer {
     },
     close: async () => {
       await Promise.all([...sessions].map((session) => session.close()));
+      service.close();
     },
   };
 }

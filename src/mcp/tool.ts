@@ -38,11 +38,7 @@ interface Definition<P extends Parameters> {
   /** Whether the tool may ask NetBox. */
   readonly asksNetBox: boolean;
   readonly parameters: P;
-  readonly handler: (
-    service: NetBoxMCPService,
-    given: ArgumentsOf<P>,
-    context: CallContext,
-  ) => Promise<unknown>;
+  readonly handler: (service: NetBoxMCPService, given: ArgumentsOf<P>, context: CallContext) => unknown;
 }
 
 /** A tool that changes nothing. */
@@ -59,6 +55,7 @@ export function readTool<const P extends Parameters>(definition: Definition<P>):
       idempotentHint: true,
       openWorldHint: asksNetBox,
     },
-    call: async (service, given, context) => handler(service, readArguments(parameters, given), context),
+    call: async (service, given, context) =>
+      await handler(service, readArguments(parameters, given), context),
   };
 }

@@ -33,7 +33,7 @@ function describe(filter: Filter, lookups: readonly string[] | undefined, most: 
   const choices = filter.enum ?? [];
   return {
     name,
-    type: format ?? itemType,
+    type: itemType === "string" ? (format ?? itemType) : itemType,
     repeatable: filter.type === "array",
     ...(choices.length === 0 ? {} : choices.length > most ? { choices_count: choices.length } : { choices }),
     ...(lookups === undefined ? {} : { lookups }),

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { execFile } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { startMock } from "../src/mock/index.js";
+
+const root = resolve(import.meta.dirname, "..");
+const text = readFileSync(join(root, "README.md"), "utf8");
+const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+  scripts: Record<string, string>;
+};
+const run = promisify(execFile);
+
+function blocks(language: string): string[] {
+  return [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, "gm"))].map(
+    ([, block]) => block ?? "",
+  );
+}
+
+const lines = blocks("sh").flatMap((block) => block.trim().split(/\n| && /));
+const nbx = lines.filter((line) => /^npx nbx (?!mock)/.test(line));
+
+let mock: Awaited<ReturnType<typeof startMock>>;
+let env: NodeJS.ProcessEnv;
+beforeAll(async () => {
+  mock = await startMock({ line: "4.7" });
+  env = { ...process.env, NETBOX_URL: mock.url, NETBOX_TOKEN: /NETBOX_TOKEN=(\S+)/.exec(text)?.[1] };
+});
+afterAll(() => mock.close());
+
+describe("README", () => {
+  it.each(nbx)("%s", async (line) => {
+    const { stdout } = await run(process.execPath, ["bin/nbx.js", ...line.split(" ").slice(2)], {
+      cwd: root,
+      env,
+    });
+    expect(stdout).not.toBe("");
+  });
+
+  it.each(lines.filter((line) => line.startsWith("npm ")))("%s is a script of this package", (line) => {
+    const [, verb = "", name = ""] = line.split(" ");
+    expect(verb === "ci" || Object.hasOwn(scripts, verb === "run" ? name : verb)).toBe(true);
+  });
+
+  it("has nothing in its shell blocks that is not tried here", () => {
+    const known = /^(?:npm (?:ci|test|run )|npx nbx |npx nbx-mcp --help|export NETBOX_(?:URL|TOKEN)=)/;
+    expect(lines.filter((line) => !known.test(line))).toEqual([]);
+  });
+
+  it("has programs that compile against the built package and run", async () => {
+    const folder = join(root, "dist/readme");
+    mkdirSync(folder, { recursive: true });
+    const names = blocks("ts").map((block, index) => {
+      writeFileSync(join(folder, `${index}.ts`), block);
+      return `${index}.ts`;
+    });
+    const options = [
+      "--target",
+      "es2022",
+      "--module",
+      "nodenext",
+      "--types",
+      "node",
+      "--strict",
+      "--exactOptionalPropertyTypes",
+    ];
+    await run(
+      process.execPath,
+      [join(root, "node_modules/typescript/bin/tsc"), ...options, "--skipLibCheck", ...names],
+      { cwd: folder },
+    );
+    for (const name of names) {
+      const { stdout } = await run(process.execPath, [name.replace(/ts$/, "js")], { cwd: folder, env });
+      expect(stdout).not.toBe("");
+    }
+    rmSync(folder, { recursive: true });
+  }, 60_000);
+
+  it("has a configuration that starts the server it names", () => {
+    const [block = ""] = blocks("json");
+    const { mcpServers } = JSON.parse(block) as {
+      mcpServers: Record<string, { command: string; args: string[] }>;
+    };
+    expect(Object.values(mcpServers)).toEqual([
+      expect.objectContaining({ command: "npx", args: ["nbx-mcp"] }),
+    ]);
+  });
+});
