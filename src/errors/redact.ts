@@ -2,8 +2,11 @@
 const SECRET_MEMBER =
   /^(authorization|proxy-authorization|cookie|set-cookie|password|secret|token|token_secret|plaintext|auth_key|auth_psk|preshared_key|sessionid)$/i;
 
-/** A credential by its form: either scheme of NetBox's Authorization header, or a bare v2 token. */
-const SECRET_TEXT = /\b((?:Bearer|Token)\s+)[^\s"',;]+|\bnbt_[A-Za-z0-9]+\.[^\s"',;&]+/gi;
+/**
+ * A credential by its form: either scheme of NetBox's Authorization header, or a bare v2 token. "Token" is an English
+ * word as well, so what follows it counts as a secret only when it is as long as one.
+ */
+const SECRET_TEXT = /\b(Bearer\s+|Token\s+(?=[^\s"',;]{20}))[^\s"',;]+|\bnbt_[A-Za-z0-9]+\.[^\s"',;&]+/gi;
 
 const HIDDEN = "[redacted]";
 

@@ -32,15 +32,12 @@ export interface FetchOptions<As> {
  */
 export type ErrorBody = Readonly<Record<string, unknown>> | readonly unknown[];
 
-/** What has no required members can be said by it. */
-type Nothing = Partial<Record<never, unknown>>;
-
 type ContentOf<Holder> = Holder extends { content: infer Content } ? Content[keyof Content] : undefined;
 
 /* Brackets keep these from distributing: before the path is known, an operation is the union of all of them. */
 
 type ParamsOption<Op> = [Op] extends [{ parameters: infer Params }]
-  ? [Nothing] extends [Params]
+  ? [Partial<Params>] extends [Params]
     ? { readonly params?: Params }
     : { readonly params: Params }
   : { readonly params?: never };
@@ -54,7 +51,9 @@ type BodyOption<Op> = [Op] extends [{ requestBody: { content: infer Content } }]
 type Init<Op, As> = ParamsOption<Op> & BodyOption<Op> & FetchOptions<As>;
 
 /** May be left out where nothing in it is required. */
-type InitArgument<Op, As> = [Nothing] extends [ParamsOption<Op> & BodyOption<Op>]
+type InitArgument<Op, As> = [Partial<ParamsOption<Op> & BodyOption<Op>>] extends [
+  ParamsOption<Op> & BodyOption<Op>,
+]
   ? [init?: Init<Op, As>]
   : [init: Init<Op, As>];
 
