@@ -17,3 +17,16 @@ export function resolvePointer(document: unknown, reference: string): unknown {
   }
   return here;
 }
+
+/** A place on the way down into a document, as a list towards its root: going down costs no copies. */
+export interface Step {
+  readonly key: string | number;
+  readonly up: Step | null;
+}
+
+/** The segments of the pointer to a place, from the root on. */
+export function trail(step: Step | null): (string | number)[] {
+  const keys: (string | number)[] = [];
+  for (let here = step; here !== null; here = here.up) keys.unshift(here.key);
+  return keys;
+}

@@ -1,6 +1,8 @@
 import { ContractError } from "../errors/index.js";
+import { circularComponent } from "./circles.js";
 import type { OpenApiDocument } from "./document.js";
-import { pointer, resolvePointer } from "./pointer.js";
+import { pointer, resolvePointer, trail, type Step } from "./pointer.js";
+import { verifyStructure, type Refuse } from "./structure.js";
 
 /**
  * Bounds on a contract. The largest known document (NetBox 4.7 with four plugins) has a third of these;
@@ -8,8 +10,8 @@ import { pointer, resolvePointer } from "./pointer.js";
  */
 export const documentBounds = { bytes: 64 * 1024 * 1024, depth: 64, nodes: 4_000_000 } as const;
 
-/** A path template: segments of plain characters, or one parameter in braces. */
-const PATH = /^\/api\/(?:(?:[A-Za-z0-9._~-]+|\{[A-Za-z_][A-Za-z0-9_]*\})\/)*$/;
+/** A path template: segments of plain characters but `.` and `..`, or one parameter in braces. */
+const PATH = /^\/api\/(?:(?:(?!\.{1,2}\/)[A-Za-z0-9._~-]+|\{[A-Za-z_][A-Za-z0-9_]*\})\/)*$/;
 /** Component names become identifiers and file contents; OpenAPI itself allows no others. */
 const COMPONENT = /^[A-Za-z0-9._-]+$/;
 
@@ -42,66 +44,49 @@ export function verifyDocument(value: unknown, where: string, { core }: VerifyOp
   if (!isObject(schemas)) return refuse(["components", "schemas"], "has no component schemas");
 
   walk(value, refuse);
-  for (const path of Object.keys(paths)) verifyPath(path, paths[path], core, refuse);
-  for (const name of Object.keys(schemas)) {
+  for (const path of Object.keys(paths)) verifyPath(path, core, refuse);
+  for (const name of Object.keys(schemas))
     if (!COMPONENT.test(name))
       refuse(["components", "schemas", name], "has a schema name that OpenAPI does not allow");
-    if (!isObject(schemas[name]))
-      refuse(["components", "schemas", name], "has a schema that is not an object");
-  }
-  return value as unknown as OpenApiDocument;
+  verifyStructure(value, refuse);
+  const document = value as unknown as OpenApiDocument;
+  const circle = circularComponent(document.components.schemas);
+  if (circle !== null) refuse(["components", "schemas", circle], "has a schema that is nothing but itself");
+  return document;
 }
 
-type Refuse = (place: readonly (string | number)[], what: string) => never;
-
-function verifyPath(path: string, item: unknown, core: boolean, refuse: Refuse): void {
+function verifyPath(path: string, core: boolean, refuse: Refuse): void {
   if (!PATH.test(path)) refuse(["paths", path], "has a path that is not of the form /api/<name>/…/");
   if (core && path.startsWith("/api/plugins/"))
     refuse(["paths", path], "is not core-only: it has a plugin's path");
-  if (!isObject(item)) return refuse(["paths", path], "has a path that is not an object");
-  for (const [method, operation] of Object.entries(item)) {
-    if (method === "parameters") continue;
-    const place = ["paths", path, method];
-    if (!isObject(operation)) return refuse(place, "has an operation that is not an object");
-    if (typeof operation["operationId"] !== "string")
-      refuse(place, "has an operation without an operationId");
-    if (!isObject(operation["responses"])) refuse(place, "has an operation without responses");
-  }
 }
 
 /** Counts nodes and depth without recursion, and holds every reference inside the document. */
 function walk(root: object, refuse: Refuse): void {
-  const pending: { node: object; place: Place | null; depth: number }[] = [
-    { node: root, place: null, depth: 0 },
+  const pending: { node: object; step: Step | null; depth: number }[] = [
+    { node: root, step: null, depth: 0 },
   ];
+  const held = new Set<string>();
   let nodes = 0;
   for (let item = pending.pop(); item !== undefined; item = pending.pop()) {
     if (item.depth > documentBounds.depth)
-      refuse(trail(item.place), `is nested more than ${String(documentBounds.depth)} deep`);
-    for (const [key, child] of Object.entries(item.node) as [string, unknown][]) {
+      refuse(trail(item.step), `is nested more than ${String(documentBounds.depth)} deep`);
+    for (const key of Object.keys(item.node)) {
+      const child = (item.node as Record<string, unknown>)[key];
       nodes += 1;
       if (nodes > documentBounds.nodes) refuse([], `has more than ${String(documentBounds.nodes)} values`);
-      if (key === "$ref" && typeof child === "string") verifyReference(child, root, item.place, refuse);
+      if (key === "$ref" && typeof child === "string" && !held.has(child)) {
+        verifyReference(child, root, item.step, refuse);
+        held.add(child);
+      }
       if (typeof child === "object" && child !== null)
-        pending.push({ node: child, place: { key, up: item.place }, depth: item.depth + 1 });
+        pending.push({ node: child, step: { key, up: item.step }, depth: item.depth + 1 });
     }
   }
 }
 
-/** A place on the way down, kept as a list towards the root so that walking costs no copies. */
-interface Place {
-  readonly key: string;
-  readonly up: Place | null;
-}
-
-function trail(place: Place | null): string[] {
-  const keys: string[] = [];
-  for (let here = place; here !== null; here = here.up) keys.unshift(here.key);
-  return keys;
-}
-
-function verifyReference(reference: string, root: object, place: Place | null, refuse: Refuse): void {
-  const at = [...trail(place), "$ref"];
+function verifyReference(reference: string, root: object, step: Step | null, refuse: Refuse): void {
+  const at = [...trail(step), "$ref"];
   if (!reference.startsWith("#/"))
     refuse(at, `has the reference ${quote(reference)}, which is not of the form #/…`);
   if (!isObject(resolvePointer(root, reference)))
