@@ -85,34 +85,46 @@ export interface Listing<Row> extends AsyncIterable<Row> {
   count(): Promise<number>;
 }
 
-/** The short form of rows: NetBox's `brief`. */
-export interface BriefOption {
-  readonly brief: true;
-}
+/** What a call asks of the form of its rows: their short form, some members of them, or all but some. */
+export type Projection<Name, Left, Short> =
+  | {
+      /** The short form of rows: NetBox's `brief`. */
+      readonly brief?: Short | undefined;
+      readonly fields?: undefined;
+      readonly omit?: undefined;
+    }
+  | {
+      /** Only these members of a row. */
+      readonly fields: readonly Name[];
+      readonly brief?: undefined;
+      readonly omit?: undefined;
+    }
+  | {
+      /** All members of a row but these. */
+      readonly omit: readonly Left[];
+      readonly brief?: undefined;
+      readonly fields?: undefined;
+    };
 
-/** Only these members of a row. */
-export interface FieldsOption<Name> {
-  readonly fields: readonly Name[];
-}
+/** A row in the form that was asked for. */
+export type Projected<Row, Brief, Name extends keyof Row, Left extends keyof Row, Short> = Short extends true
+  ? Brief
+  : [keyof Row] extends [Name]
+    ? [Left] extends [never]
+      ? Row
+      : Omit<Row, Left>
+    : Pick<Row, Name>;
 
-/** All members of a row but these. */
-export interface OmitOption<Name> {
-  readonly omit: readonly Name[];
-}
-
-/** `list` of a resource. A query is not generic, so that a misspelt filter is an error beside valid ones too. */
+/**
+ * `list` of a resource. A query is not generic, so that a misspelt filter is an error beside valid ones too; and one
+ * signature says what overloads could, so that editors offer every option and errors name the one that is wrong.
+ */
 export interface ListOf<Row, Brief, Query> {
   /** Rows that match `query`; iterate over them, or ask for `page()`, `all()` or `count()`. */
-  list(query?: Query, options?: ListOptions): Listing<Row>;
-  list(query: Query | undefined, options: ListOptions & BriefOption): Listing<Brief>;
-  list<Name extends keyof Row>(
-    query: Query | undefined,
-    options: ListOptions & FieldsOption<Name>,
-  ): Listing<Pick<Row, Name>>;
-  list<Name extends keyof Row>(
-    query: Query | undefined,
-    options: ListOptions & OmitOption<Name>,
-  ): Listing<Omit<Row, Name>>;
+  list<Name extends keyof Row = keyof Row, Left extends keyof Row = never, Short extends boolean = false>(
+    query?: Query,
+    options?: ListOptions & Projection<Name, Left, Short>,
+  ): Listing<Projected<Row, Brief, Name, Left, Short>>;
   /** One page: short for `list(query).page(options)`. */
   page(query?: Query, options?: PageOptions & CallOptions): Promise<Page<Row>>;
   /** How many rows match: short for `list(query).count()`. */
@@ -121,10 +133,10 @@ export interface ListOf<Row, Brief, Query> {
 
 /** `get` of a resource. */
 export interface GetOf<Row, Brief, Key = Id> {
-  get(id: Key, options?: CallOptions): Promise<Row>;
-  get(id: Key, options: CallOptions & BriefOption): Promise<Brief>;
-  get<Name extends keyof Row>(id: Key, options: CallOptions & FieldsOption<Name>): Promise<Pick<Row, Name>>;
-  get<Name extends keyof Row>(id: Key, options: CallOptions & OmitOption<Name>): Promise<Omit<Row, Name>>;
+  get<Name extends keyof Row = keyof Row, Left extends keyof Row = never, Short extends boolean = false>(
+    id: Key,
+    options?: CallOptions & Projection<Name, Left, Short>,
+  ): Promise<Projected<Row, Brief, Name, Left, Short>>;
 }
 
 export interface CreateOf<Row, Body> {

@@ -55,6 +55,16 @@ expectTypeOf(nb.dcim.sites.get(1)).resolves.toEqualTypeOf<Site>();
 expectTypeOf(nb.dcim.sites.get(1, { brief: true })).resolves.toEqualTypeOf<BriefSite>();
 expectTypeOf(nb.dcim.sites.get(1, { fields: ["id"] })).resolves.toEqualTypeOf<Pick<Site, "id">>();
 expectTypeOf(nb.dcim.sites.get(1, { omit: ["id"] })).resolves.toEqualTypeOf<Omit<Site, "id">>();
+declare const short: boolean;
+const columns = ["id", "name"] as const;
+expectTypeOf(nb.dcim.sites.list({}, { brief: short })).toEqualTypeOf<Listing<Site | BriefSite>>();
+expectTypeOf(nb.dcim.sites.list({}, { fields: columns, pageSize: 10 })).toEqualTypeOf<
+  Listing<Pick<Site, "id" | "name">>
+>();
+// @ts-expect-error -- some members or all but some, not both
+nb.dcim.sites.list({}, { fields: ["id"], omit: ["name"] });
+// @ts-expect-error -- the short form has members of its own
+nb.dcim.sites.get(1, { brief: true, fields: ["id"] });
 // @ts-expect-error -- no such field
 nb.dcim.sites.list({}, { fields: ["id", "nmae"] });
 // @ts-expect-error -- no such field
