@@ -28,7 +28,9 @@ export class NbxHelp extends Help {
       "filters",
     ]);
     const command = this.config.findCommand("object");
-    if (command !== undefined) this.log(this.formatCommand(command));
+    if (command !== undefined) {
+      this.log(this.formatCommand({ ...command, id: `${first} ${resource}`, usage: "<action>" }));
+    }
   }
 
   override async showRootHelp(): Promise<void> {

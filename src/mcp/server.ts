@@ -1,5 +1,5 @@
 import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
-import { Server } from "@modelcontextprotocol/sdk/server/index.js";
+import { Server, type ServerOptions } from "@modelcontextprotocol/sdk/server/index.js";
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
 import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
 import {
@@ -63,10 +63,15 @@ export function createMcpServer(options: McpServerOptions): NetBoxMcpServer {
   };
 }
 
+/** Checks answers to questions that a server asks its user; this one asks none. */
+const noQuestions: NonNullable<ServerOptions["jsonSchemaValidator"]> = {
+  getValidator: () => () => ({ valid: false, data: undefined, errorMessage: "nothing was asked" }),
+};
+
 function newSession(service: NetBoxMCPService, version: string): Server {
   const server = new Server(
     { name: "netbox-sdk", title: "NetBox", version },
-    { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
+    { capabilities: { tools: {} }, instructions: INSTRUCTIONS, jsonSchemaValidator: noQuestions },
   );
   const published = tools.map(({ name, description, inputSchema, annotations }) => ({
     name,
