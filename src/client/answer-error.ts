@@ -48,7 +48,7 @@ const CREDENTIAL =
   /credentials|authorization header|invalid .*token|token (?:expired|disabled)|user inactive|(?:source|client) ip|token authentication/i;
 
 const NO_WRITE =
-  "Either the token is not write-enabled (its “Write enabled” box in NetBox), or its user lacks the permission.";
+  "Either the token is not write-enabled (a box of that name in NetBox), or its user lacks the permission.";
 const NO_READ = "The token's user lacks the permission to see this.";
 const CHECK_TOKEN =
   "Check that the token is whole, enabled and not expired, and that it belongs to this NetBox.";

@@ -1,6 +1,6 @@
 import * as http from "node:http";
 import * as https from "node:https";
-import { ContractError, isNetBoxError, TimeoutError } from "../errors/index.js";
+import { isNetBoxError, TimeoutError } from "../errors/index.js";
 import { reasonOf } from "./abort.js";
 import { networkFailure } from "./network-failure.js";
 import { acceptEncoding, readBody } from "./read-body.js";
@@ -96,17 +96,9 @@ class Exchange {
 
   private failure(error: unknown): unknown {
     const known = this.ended?.error ?? error;
-    if (this.ended === undefined && !isNetBoxError(known)) {
-      const code = known instanceof Error && "code" in known ? known.code : undefined;
-      if (typeof code === "string" && code.startsWith("Z_"))
-        return new ContractError("the answer's content encoding is broken", { cause: known });
-      return this.marked(networkFailure(this.url.host, known));
-    }
-    return this.marked(known);
-  }
-
-  private marked(error: unknown): unknown {
-    return !this.sent && typeof error === "object" && error !== null ? unsent(error) : error;
+    const told =
+      this.ended === undefined && !isNetBoxError(known) ? networkFailure(this.url.host, known) : known;
+    return !this.sent && typeof told === "object" && told !== null ? unsent(told) : told;
   }
 }
 

@@ -27,9 +27,12 @@ export function networkFailure(host: string, cause: unknown): NetworkError {
   return new NetworkError(`${host} ${words}${said}`, { cause, ...(hint === undefined ? {} : { hint }) });
 }
 
-/** A host with several addresses fails with one error for each; the first says enough. */
+/**
+ * A host with several addresses fails with one error for each; the first says enough. Errors are read by their
+ * members, as Node's own may be of another realm than ours.
+ */
 function codeOf(error: unknown): string {
-  if (error instanceof AggregateError) return codeOf(error.errors[0]);
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  return typeof code === "string" ? code : "";
+  if (typeof error !== "object" || error === null) return "";
+  if ("errors" in error && Array.isArray(error.errors)) return codeOf(error.errors[0]);
+  return "code" in error && typeof error.code === "string" ? error.code : "";
 }

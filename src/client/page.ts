@@ -26,15 +26,15 @@ export function readPage(body: unknown, asked: Asked, source: string): Page<unkn
     });
   };
   if (typeof body !== "object" || body === null || !("results" in body) || !Array.isArray(body.results))
-    return refuse("is no page of a NetBox listing: it has no “results”");
+    return refuse("is no page of a NetBox listing: it has no results");
   const count = "count" in body ? body.count : null;
   if (count !== null && !(typeof count === "number" && Number.isSafeInteger(count) && count >= 0))
-    return refuse("has a “count” that is no number of rows");
+    return refuse("has a count that is no number of rows");
   const link = "next" in body ? body.next : null;
   if (link === null) return { count, results: body.results, next: null };
-  if (typeof link !== "string" || link.length > LONGEST_LINK) return refuse("has a “next” that is no link");
-  const next = readCursor(link, asked) ?? refuse("has a “next” without the place of the next page");
-  if (!leadsOn(next, asked) || body.results.length === 0) refuse("has a “next” that does not lead on");
+  if (typeof link !== "string" || link.length > LONGEST_LINK) return refuse("has a next that is no link");
+  const next = readCursor(link, asked) ?? refuse("has a next link without the place of a page");
+  if (!leadsOn(next, asked) || body.results.length === 0) refuse("has a next link that does not lead on");
   return { count, results: body.results, next };
 }
 

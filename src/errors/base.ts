@@ -37,11 +37,19 @@ export class NetBoxError extends Error {
   declare readonly hint?: string;
 
   constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
-    const { cause, body, ...rest } = details;
+    const { cause, body, fields, ...rest } = details;
     super(redact.text(message), cause === undefined ? undefined : { cause });
     this.name = new.target.name;
     this.code = code;
     Object.assign(this, redact.value(rest));
     if (body !== undefined) this.body = redact.value(body);
+    if (fields !== undefined) this.fields = redactMessages(fields);
   }
+}
+
+/** What NetBox says of a field called `password` is no password: only what has the form of a credential is hidden. */
+function redactMessages(fields: NonNullable<ErrorDetails["fields"]>): NonNullable<ErrorDetails["fields"]> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, messages]) => [name, messages.map(redact.text)]),
+  );
 }
