@@ -22,8 +22,8 @@ export class Mock extends NbxCommand {
     const { startMock } = await import("../../mock/index.js");
     const mock = await startMock({ line: flags.line as typeof newestLine, port: flags.port });
     const interrupted = this.session.interrupted();
-    const [token] = Object.values(mock.tokens);
-    this.print({ data: { url: mock.url, line: flags.line, token } }, flags.output);
+    const { v1: token, v2: token_v2, readonly: token_readonly } = mock.tokens;
+    this.print({ data: { url: mock.url, line: flags.line, token, token_v2, token_readonly } }, flags.output);
     this.note("listening; press Ctrl-C to stop");
     await interrupted;
     await mock.close();
