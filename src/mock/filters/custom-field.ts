@@ -1,0 +1,39 @@
+import { customFieldsOf } from "../read/custom-fields.js";
+import type { Collection } from "../catalogue/collection.js";
+import type { World } from "../world.js";
+import { compareOf } from "./lookups.js";
+import { decimal, text, truth, type Parse } from "./parse.js";
+import { everything, isNegative, not, type Test } from "./test.js";
+
+const PARSES = new Map<string, Parse>([
+  ["integer", decimal],
+  ["decimal", decimal],
+  ["boolean", truth],
+]);
+
+/** `cf_rack_unit=4`: by a custom field that the site has defined; any other such name is ignored, as NetBox does. */
+export function byCustomField(
+  world: World,
+  collection: Collection,
+  name: string,
+  texts: readonly string[],
+): Test | null {
+  const [, field = "", suffix = ""] = /^cf_(.+?)(?:__([a-z]+))?$/.exec(name) ?? [];
+  const definition = customFieldsOf(world, collection).find((row) => row.values.get("name") === field);
+  if (definition === undefined) return everything;
+  const loose =
+    suffix === "" &&
+    definition.values.get("filter_logic") === "loose" &&
+    definition.values.get("type") === "text";
+  const compare = suffix === "empty" ? undefined : compareOf(loose ? "ic" : suffix);
+  const valueOf: (values: ReadonlyMap<string, unknown>) => unknown = (values) =>
+    new Map(Object.entries((values.get("custom_fields") ?? {}) as object)).get(field) ?? null;
+  if (suffix === "empty")
+    return ({ row }) => (valueOf(row.values) === null) === (truth(texts.at(-1) ?? "") ?? true);
+  if (compare === undefined) return null;
+  const parse = PARSES.get(String(definition.values.get("type"))) ?? text;
+  const wanted = texts.map(parse).filter((value) => value !== undefined);
+  if (wanted.length === 0) return everything;
+  const test: Test = ({ row }) => wanted.some((one) => compare(valueOf(row.values), one));
+  return isNegative(suffix) ? not(test) : test;
+}

@@ -1,0 +1,2 @@
+export type { MockTokens } from "./auth.js";
+export { startMock, type Mock, type MockOptions } from "./start.js";

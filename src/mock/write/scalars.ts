@@ -1,0 +1,180 @@
+import type { EnumShape, Limits, ScalarShape } from "../../model/index.js";
+import { date, dateTime } from "../filters/parse.js";
+import { Invalid } from "./invalid.js";
+import { text as pythonText } from "./python.js";
+
+/** Reads a text as NetBox does: numbers are written out, blanks around it are cut off. @throws Invalid */
+export function parseText(value: unknown, shape: ScalarShape): string {
+  if (typeof value !== "string" && typeof value !== "number" && typeof value !== "bigint")
+    throw new Invalid("Not a valid string.");
+  const text = pythonText(value).trim();
+  const { minLength = 0, maxLength = Infinity, pattern } = shape.limits ?? {};
+  if (text === "" && minLength > 0) throw new Invalid("This field may not be blank.");
+  const problems: string[] = [];
+  if (text.includes("\0")) problems.push("Null characters are not allowed.");
+  if ([...text].length > maxLength)
+    problems.push(`Ensure this field has no more than ${String(maxLength)} characters.`);
+  if (text !== "" && pattern !== undefined && !new RegExp(pattern, "u").test(text))
+    problems.push(patternText(pattern));
+  if (text !== "" && shape.format === "email" && !EMAIL.test(text))
+    problems.push("Enter a valid email address.");
+  if (text !== "" && shape.format === "uri" && !URL_TEXT.test(text)) problems.push("Enter a valid URL.");
+  if (problems.length > 0) throw new Invalid(problems);
+  return text;
+}
+
+const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?\.[a-z0-9-]{2,}$/i;
+const URL_TEXT = /^(?:https?|ftps?|ssh|telnet|tcp|udp|xmpp|vnc|file):\/\/\S+$/i;
+
+function patternText(pattern: string): string {
+  return pattern.includes("-a-zA-Z0-9_")
+    ? 'Enter a valid "slug" consisting of letters, numbers, underscores or hyphens.'
+    : "Enter a valid value.";
+}
+
+/** @throws Invalid */
+export function parseInteger(value: unknown, limits: Limits | undefined): number | bigint {
+  const text =
+    typeof value === "boolean" || value === null || typeof value === "object" ? "" : pythonText(value);
+  const digits = /^\s*([-+]?\d{1,1000})(?:\.0*)?\s*$/.exec(text)?.[1];
+  if (digits === undefined) throw new Invalid("A valid integer is required.");
+  const big = BigInt(digits.replace("+", ""));
+  const problems = limitProblems(Number(big), limits, String);
+  if (problems.length > 0) throw new Invalid(problems);
+  return Number.isSafeInteger(Number(big)) ? Number(big) : big;
+}
+
+/** @throws Invalid */
+export function parseDecimal(
+  value: unknown,
+  limits: Limits | undefined,
+  decimals?: readonly [number, number],
+): number {
+  const text =
+    typeof value === "boolean" || value === null || typeof value === "object" ? "" : pythonText(value).trim();
+  if (!/^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d{1,3})?$/i.test(text))
+    throw new Invalid("A valid number is required.");
+  const number = Number(text);
+  const problems = decimals === undefined ? [] : digitProblems(number, decimals);
+  problems.push(...limitProblems(number, limits, pointed));
+  if (problems.length > 0) throw new Invalid(problems);
+  return number;
+}
+
+function digitProblems(number: number, [digits, places]: readonly [number, number]): string[] {
+  const [whole = "0", fraction = ""] = Math.abs(number).toString().includes("e")
+    ? Math.abs(number).toFixed(20).replace(/0+$/, "").split(".")
+    : Math.abs(number).toString().split(".");
+  const before = whole.replace(/^0+/, "").length;
+  if (before + fraction.length > digits && fraction.length <= places)
+    return [`Ensure that there are no more than ${String(digits)} digits in total.`];
+  if (fraction.length > places)
+    return [`Ensure that there are no more than ${String(places)} decimal places.`];
+  if (before > digits - places)
+    return [`Ensure that there are no more than ${String(digits - places)} digits before the decimal point.`];
+  return [];
+}
+
+/** 90 as `90.0`, as Python writes a float. */
+function pointed(number: number): string {
+  return Number.isInteger(number) ? number.toFixed(1) : String(number);
+}
+
+function limitProblems(
+  value: number,
+  limits: Limits | undefined,
+  write: (value: number) => string,
+): string[] {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = limits ?? {};
+  const problems: string[] = [];
+  if (maximum !== undefined && exclusiveMaximum !== true && value > maximum)
+    problems.push(`Ensure this value is less than or equal to ${write(maximum)}.`);
+  if (minimum !== undefined && exclusiveMinimum !== true && value < minimum)
+    problems.push(`Ensure this value is greater than or equal to ${write(minimum)}.`);
+  return problems;
+}
+
+const TRUE = new Set<unknown>([
+  true,
+  1,
+  "t",
+  "T",
+  "y",
+  "Y",
+  "yes",
+  "Yes",
+  "YES",
+  "true",
+  "True",
+  "TRUE",
+  "on",
+  "On",
+  "ON",
+  "1",
+]);
+const FALSE = new Set<unknown>([
+  false,
+  0,
+  "f",
+  "F",
+  "n",
+  "N",
+  "no",
+  "No",
+  "NO",
+  "false",
+  "False",
+  "FALSE",
+  "off",
+  "Off",
+  "OFF",
+  "0",
+]);
+
+/** @throws Invalid */
+export function parseBoolean(value: unknown): boolean {
+  if (TRUE.has(value)) return true;
+  if (FALSE.has(value)) return false;
+  throw new Invalid("Must be a valid boolean.");
+}
+
+/** @throws Invalid */
+export function parseDate(value: unknown): string {
+  const read = typeof value === "string" ? attempt(() => date(value)) : undefined;
+  if (read === undefined)
+    throw new Invalid("Date has wrong format. Use one of these formats instead: YYYY-MM-DD.");
+  return read;
+}
+
+/** @throws Invalid */
+export function parseDateTime(value: unknown): string {
+  const read = typeof value === "string" ? attempt(() => dateTime(value)) : undefined;
+  if (read === undefined)
+    throw new Invalid(
+      "Datetime has wrong format. Use one of these formats instead: YYYY-MM-DDThh:mm[:ss[.uuuuuu]][+HH:MM|-HH:MM|Z].",
+    );
+  return read.replace(".000000Z", "Z");
+}
+
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+/** A choice by its value. `plain` is a field that reads back as a bare value: its text puts the value in quotes. */
+export function parseChoice(value: unknown, shape: EnumShape, plain: boolean): unknown {
+  if (value !== null && typeof value === "object" && !plain)
+    throw new Invalid('Value must be passed directly (e.g. "foo": 123); do not use a dictionary or list.');
+  if (value === "" && !shape.values.includes("")) throw new Invalid("This field may not be blank.");
+  const found = shape.values.find(
+    (known) => known === value || (typeof known === "number" && String(known) === value),
+  );
+  if (found === undefined) {
+    const shown = pythonText(value);
+    throw new Invalid(plain ? `"${shown}" is not a valid choice.` : `${shown} is not a valid choice.`);
+  }
+  return found;
+}
