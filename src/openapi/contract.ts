@@ -23,11 +23,7 @@ export function readContract(
   const shapes = new Map<string, Shape>();
   for (const [name, schema] of Object.entries(document.components.schemas))
     shapes.set(name, readShape(schema, ["components", "schemas", name], report));
-  for (const [name, shape] of bodies.inline) {
-    if (shapes.has(name))
-      report(["components", "schemas", name], "has the name of a body described on the spot");
-    else shapes.set(name, shape);
-  }
+  for (const [name, shape] of bodies.inline) shapes.set(name, shape);
   return {
     line,
     release: releaseOf(document.info.version),

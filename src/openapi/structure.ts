@@ -25,6 +25,10 @@ const text: Rule = (value, step, { refuse }) => {
   if (typeof value !== "string") refuse(trail(step), "should be a text");
 };
 
+const flag: Rule = (value, step, { refuse }) => {
+  if (typeof value !== "boolean") refuse(trail(step), "should be true or false");
+};
+
 const number: Rule = (value, step, { refuse }) => {
   if (typeof value !== "number") refuse(trail(step), "should be a number");
 };
@@ -93,6 +97,8 @@ const schemaMembers = members({
   anyOf: list(schema),
   minimum: number,
   maximum: number,
+  exclusiveMinimum: flag,
+  exclusiveMaximum: flag,
   minLength: number,
   maxLength: number,
   minItems: number,
@@ -104,11 +110,11 @@ const parameter = inPlace(
 );
 
 const parameterOrReference: Rule = (value, step, context) => {
-  if (!isObject(value) || !Object.hasOwn(value, "$ref")) return parameter(value, step, context);
-  const reference = value["$ref"];
-  if (typeof reference !== "string" || !/^#\/components\/parameters\/[^/]+$/.test(reference))
-    return context.refuse(trail(step), "is not a reference to a component parameter");
-  parameter(resolvePointer(context.root, reference), step, context);
+  const reference = isObject(value) && Object.hasOwn(value, "$ref") ? value["$ref"] : undefined;
+  if (reference === undefined) parameter(value, step, context);
+  else if (typeof reference !== "string" || !/^#\/components\/parameters\/[^/]+$/.test(reference))
+    context.refuse(trail(step), "is not a reference to a component parameter");
+  else parameter(resolvePointer(context.root, reference), step, context);
 };
 
 const content = map(members({ schema }));

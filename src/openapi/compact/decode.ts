@@ -102,7 +102,8 @@ function described(description: string | undefined): { description?: string } {
 }
 
 function withPrefix(text: string, prefix: string): string {
-  return text.startsWith("~") ? `${prefix}${text.slice(1)}` : text;
+  if (text.startsWith("~")) return prefix + text.slice(1);
+  return text.startsWith("=") ? text.slice(1) : text;
 }
 
 function entry<T>(table: readonly T[], place: number): T {

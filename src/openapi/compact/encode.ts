@@ -110,5 +110,6 @@ export function encode(contract: Contract): CompactIndex {
 }
 
 function withoutPrefix(text: string, prefix: string): string {
-  return text.startsWith(prefix) ? `~${text.slice(prefix.length)}` : text;
+  if (text.startsWith(prefix)) return `~${text.slice(prefix.length)}`;
+  return /^[~=]/.test(text) ? `=${text}` : text;
 }

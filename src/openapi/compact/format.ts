@@ -76,7 +76,7 @@ export const pagingBits = [
   ["start", 4],
 ] as const;
 
-/** What the path of an operation and its id begin with; both are written without it, behind a `~`. */
+/** What the path of an operation and its id begin with; both are written without it, behind a `~`; a text that begins with `~` or `=` itself stands behind a `=`. */
 export function prefixesOf(group: string, resource: string): { path: string; operationId: string } {
   return {
     path: group === "api" ? `/api/${resource}/` : `/api/${group}/${resource}/`,

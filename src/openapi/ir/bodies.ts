@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { BodyKind, RequestBody, ResponseBody, Shape } from "../../model/index.js";
 import type { OpenApiDocument, OperationObject, SchemaObject } from "../document.js";
 import { pascalCase } from "../camel-case.js";
@@ -6,10 +7,16 @@ import { readShape, referenceOf } from "./shapes.js";
 
 type Place = readonly (string | number)[];
 
+/** A schema and where the document has it. */
+interface Placed {
+  readonly schema: SchemaObject;
+  readonly place: Place;
+}
+
 /** What one object of a body is: a component, or a shape described on the spot. */
 interface Body {
   readonly kind: BodyKind;
-  readonly item: SchemaObject;
+  readonly item: Placed;
 }
 
 /** Reads the bodies of operations; a body described on the spot becomes a named shape in `inline`. */
@@ -25,11 +32,11 @@ export class BodyReader {
 
   request(operation: OperationObject, place: Place): RequestBody | null {
     const body = operation.requestBody;
-    const schema = body === undefined ? undefined : firstSchema(body.content);
-    if (body === undefined || schema === undefined) return null;
-    const { kind, item } = oneOrMany(schema);
+    const found = body === undefined ? null : firstSchema(body.content, [...place, "requestBody"]);
+    if (body === undefined || found === null) return null;
+    const { kind, item } = oneOrMany(found);
     return {
-      schema: this.#name(item, `${pascalCase(operation.operationId)}Request`, [...place, "requestBody"]),
+      schema: this.#name(item, `${pascalCase(operation.operationId)}Request`),
       kind,
       required: body.required === true,
       media: Object.keys(body.content),
@@ -39,44 +46,58 @@ export class BodyReader {
   response(operation: OperationObject, place: Place): ResponseBody {
     const [status, response] =
       Object.entries(operation.responses).find(([code]) => /^2\d\d$/.test(code)) ?? [];
+    if (status === undefined) this.#report([...place, "responses"], "has no answer of success");
     const content = response?.content ?? {};
-    const schema = firstSchema(content);
-    const answer = { status: status === undefined ? 200 : Number(status), media: Object.keys(content) };
-    if (schema === undefined) return { ...answer, schema: null, kind: "none" };
-    const rows = this.#rowsOfPage(schema);
-    const name = `${pascalCase(operation.operationId)}Response`;
-    if (rows !== null)
-      return { ...answer, schema: this.#name(rows, name, [...place, "responses"]), kind: "page" };
-    const { kind, item } = oneOrMany(schema);
-    return { ...answer, schema: this.#name(item, name, [...place, "responses"]), kind };
+    const found = firstSchema(content, [...place, "responses", status ?? "200"]);
+    const answer = { status: Number(status ?? "200"), media: Object.keys(content) };
+    if (found === null) return { ...answer, schema: null, kind: "none" };
+    const rows = this.#rowsOfPage(found.schema);
+    const { kind, item } = rows === null ? oneOrMany(found) : ({ kind: "page", item: rows } as const);
+    return { ...answer, schema: this.#name(item, `${pascalCase(operation.operationId)}Response`), kind };
   }
 
   /** The row schema of NetBox's page envelope, or null. */
-  #rowsOfPage(schema: SchemaObject): SchemaObject | null {
+  #rowsOfPage(schema: SchemaObject): Placed | null {
     const name = referenceOf(schema);
-    const component = name === null ? undefined : this.#document.components.schemas[name];
-    const { count, results } = component?.properties ?? {};
-    return count === undefined ? null : (results?.items ?? null);
+    if (name === null) return null;
+    const { count, results } = this.#document.components.schemas[name]?.properties ?? {};
+    if (count === undefined || results?.items === undefined) return null;
+    return {
+      schema: results.items,
+      place: ["components", "schemas", name, "properties", "results", "items"],
+    };
   }
 
-  #name(schema: SchemaObject, inlineName: string, place: Place): string | null {
+  #name({ schema, place }: Placed, inlineName: string): string | null {
     const name = referenceOf(schema);
     if (name !== null) return name;
     const shape = readShape(schema, place, this.#report);
     if (shape.kind === "any" || (shape.kind === "map" && shape.values.kind === "any")) return null;
+    if (this.inline.has(inlineName) || Object.hasOwn(this.#document.components.schemas, inlineName)) {
+      this.#report(place, `is described on the spot, and its name ${inlineName} is taken`);
+      return null;
+    }
     this.inline.set(inlineName, shape);
     return inlineName;
   }
 }
 
-function firstSchema(content: Record<string, { schema?: SchemaObject }>): SchemaObject | undefined {
-  return content["application/json"]?.schema ?? Object.values(content)[0]?.schema;
+function firstSchema(content: Record<string, { schema?: SchemaObject }>, place: Place): Placed | null {
+  const media =
+    content["application/json"]?.schema === undefined ? Object.keys(content)[0] : "application/json";
+  const schema = media === undefined ? undefined : content[media]?.schema;
+  return media === undefined || schema === undefined
+    ? null
+    : { schema, place: [...place, "content", media, "schema"] };
 }
 
-function oneOrMany(schema: SchemaObject): Body {
-  if (schema.type === "array") return { kind: "many", item: schema.items ?? {} };
+function oneOrMany(body: Placed): Body {
+  const { schema, place } = body;
+  if (schema.type === "array")
+    return { kind: "many", item: { schema: schema.items ?? {}, place: [...place, "items"] } };
   const [one, many, ...more] = schema.oneOf ?? [];
-  if (one !== undefined && many?.type === "array" && more.length === 0)
-    return { kind: "one-or-many", item: one };
-  return { kind: "one", item: schema };
+  const either = one !== undefined && many?.type === "array" && isDeepStrictEqual(one, many.items);
+  return either && more.length === 0
+    ? { kind: "one-or-many", item: { schema: one, place: [...place, "oneOf", 0] } }
+    : { kind: "one", item: body };
 }

@@ -5,17 +5,22 @@ import type { Report } from "./problem.js";
 const PAGING: ReadonlySet<string> = new Set<PagingParameter>(["limit", "offset", "start"]);
 const SCALARS: ReadonlySet<string> = new Set<ScalarType>(["string", "integer", "number", "boolean"]);
 
+/** A parameter and where the document has it. */
+export interface PlacedParameter {
+  readonly parameter: ParameterObject;
+  readonly place: readonly (string | number)[];
+}
+
 /** The query parameters of one operation: NetBox's filters, apart from the parameters that page. */
 export function readQuery(
-  parameters: readonly ParameterObject[],
-  place: readonly (string | number)[],
+  parameters: readonly PlacedParameter[],
   report: Report,
 ): { query: readonly Filter[]; paging: readonly PagingParameter[] } {
-  const query = parameters.filter((parameter) => parameter.in === "query");
-  const names = new Set(query.map((parameter) => parameter.name));
+  const query = parameters.filter(({ parameter }) => parameter.in === "query");
+  const names = new Set(query.map(({ parameter }) => parameter.name));
   const filters = query
-    .filter((parameter) => !PAGING.has(parameter.name))
-    .map((parameter) => readFilter(parameter, names, place, report));
+    .filter(({ parameter }) => !PAGING.has(parameter.name))
+    .map((placed) => readFilter(placed, names, report));
   return {
     query: filters.sort((a, b) => (a.name < b.name ? -1 : 1)),
     paging: (["limit", "offset", "start"] as const).filter((name) => names.has(name)),
@@ -23,24 +28,23 @@ export function readQuery(
 }
 
 function readFilter(
-  parameter: ParameterObject,
+  { parameter, place }: PlacedParameter,
   names: ReadonlySet<string>,
-  place: readonly (string | number)[],
   report: Report,
 ): Filter {
   const { name, schema, description } = parameter;
   const many = schema.type === "array";
   const item = many ? (schema.items ?? {}) : schema;
-  const itemType = scalarType(item, [...place, name], report);
-  const values = item.enum ?? schema.enum;
-  const known = values?.filter((value) => typeof value === "string" || typeof value === "number");
+  const itemType = scalarType(item, [...place, "schema", ...(many ? ["items"] : [])], report);
+  const values = item.enum ?? schema.enum ?? [];
+  const known = values.filter((value) => typeof value === "string" || typeof value === "number");
   return {
     name,
     type: many ? "array" : itemType,
     itemType,
-    ...(item.format === undefined ? {} : { format: item.format }),
-    ...(known === undefined ? {} : { enum: known }),
-    nullable: item.nullable === true || schema.nullable === true || values?.includes(null) === true,
+    ...(item.format === undefined || item.format === "" ? {} : { format: item.format }),
+    ...(known.length === 0 ? {} : { enum: known }),
+    nullable: item.nullable === true || schema.nullable === true || values.includes(null),
     ...lookup(name, names),
     ...(description === undefined || description === "" ? {} : { description }),
   };
@@ -48,8 +52,9 @@ function readFilter(
 
 /** An item without a type takes text: that is what a query string is. Anything else that is no scalar is reported. */
 function scalarType(schema: SchemaObject, place: readonly (string | number)[], report: Report): ScalarType {
-  if (schema.type === undefined && schema.oneOf === undefined && schema.$ref === undefined) return "string";
-  if (schema.type !== undefined && SCALARS.has(schema.type)) return schema.type as ScalarType;
+  const { type, $ref, oneOf, anyOf, allOf } = schema;
+  if ([type, $ref, oneOf, anyOf, allOf].every((member) => member === undefined)) return "string";
+  if (type !== undefined && SCALARS.has(type)) return type as ScalarType;
   report(place, "is a query parameter that is neither a scalar nor an array of scalars");
   return "string";
 }

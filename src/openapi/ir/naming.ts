@@ -47,7 +47,8 @@ const PREFIX: Partial<Record<Method, string>> = {
  *
  * `/api/<group>/<resource>/` is the collection, `/api/<group>/<resource>/{key}/` an object; what follows is an action
  * of the resource's own, named by its segments. Under `/api/plugins/` the group is `plugins` and the resource is
- * everything up to the first parameter (`netbox-dns/zones`). Paths without a group are in group `api`.
+ * everything up to the first parameter (`netbox-dns/zones`); what follows a plugin's name is always part of it, even
+ * a parameter (`custom-objects/{custom_object_type}`). Paths without a group are in group `api`.
  *
  * @param siblings the methods that the contract has on this path
  */
@@ -56,7 +57,8 @@ export function placeOf(path: string, method: Method, siblings: readonly Method[
     .split("/")
     .filter((segment) => segment !== "")
     .slice(1);
-  const first = segments.findIndex(isParameter);
+  const named = segments[0] === "plugins" ? 3 : 0;
+  const first = segments.findIndex((segment, index) => index >= named && isParameter(segment));
   const fixed = first === -1 ? segments : segments.slice(0, first);
   const { group, resource, rest } = split(fixed, segments);
   const override = OVERRIDES.get(path)?.[method];
@@ -73,10 +75,10 @@ function split(
   all: readonly string[],
 ): { group: string; resource: string; rest: readonly string[] } {
   const [group = "", ...names] = fixed;
-  if (group === "plugins") return { group, resource: names.join("/"), rest: all.slice(fixed.length) };
   const [resource] = names;
   if (resource === undefined)
     return { group: "api", resource: group === "" ? "root" : group, rest: all.slice(1) };
+  if (group === "plugins") return { group, resource: names.join("/"), rest: all.slice(fixed.length) };
   return { group, resource, rest: all.slice(2) };
 }
 

@@ -1,69 +1,95 @@
 import type { HttpMethod, KeyType, Operation, PathParameter } from "../../model/index.js";
-import { methods, type OpenApiDocument, type OperationObject, type ParameterObject } from "../document.js";
+import { methods, type OpenApiDocument, type ParameterObject } from "../document.js";
 import { resolvePointer } from "../pointer.js";
 import type { BodyReader } from "./bodies.js";
-import { readQuery } from "./filters.js";
+import { readQuery, type PlacedParameter } from "./filters.js";
 import { placeOf } from "./naming.js";
 import type { Report } from "./problem.js";
 
 /** Background tasks are keyed by UUID although the contract only says text. */
 const UUID_KEYS: ReadonlySet<string> = new Set(["core/background-tasks"]);
 
+/** What may stand beside the operations of a path. */
+const BESIDE_METHODS = /^(?:parameters|summary|description|servers|x-.*)$/;
+
+type Parameters = readonly (ParameterObject | { $ref: string })[] | undefined;
+
 /** Every operation of a document, sorted by group, resource and action. */
 export function readOperations(document: OpenApiDocument, bodies: BodyReader, report: Report): Operation[] {
   const operations: Operation[] = [];
   const taken = new Map<string, string>();
+  const ids = new Map<string, string>();
   for (const [path, item] of Object.entries(document.paths)) {
     const present = methods.filter((method) => item[method] !== undefined);
+    for (const member of Object.keys(item))
+      if (!methods.some((method) => method === member) && !BESIDE_METHODS.test(member))
+        report(["paths", path, member], "is neither a method that NetBox answers nor known beside one");
     for (const method of present) {
       const operation = item[method];
       if (operation === undefined) continue;
       const place = ["paths", path, method];
       const name = placeOf(path, method, present);
       const key = `${name.group} ${name.resource} ${name.action}`;
-      const other = taken.get(key);
+      const spot = `${method.toUpperCase()} ${path}`;
+      const [other, namesake] = [taken.get(key), ids.get(operation.operationId)];
+      if (namesake !== undefined)
+        report([...place, "operationId"], `has the same operationId as ${namesake}`);
       if (other !== undefined) {
         report(place, `has the same group, resource and action (${key}) as ${other}`);
         continue;
       }
-      taken.set(key, operation.operationId);
-      const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
-        dereference(document, parameter),
-      );
+      taken.set(key, spot);
+      ids.set(operation.operationId, spot);
+      const parameters = merge([
+        ...placed(document, item.parameters, ["paths", path, "parameters"]),
+        ...placed(document, operation.parameters, [...place, "parameters"]),
+      ]);
       operations.push({
         ...name,
         method: method.toUpperCase() as HttpMethod,
         path,
         operationId: operation.operationId,
         parameters: pathParameters(path, parameters, `${name.group}/${name.resource}`, place, report),
-        ...readQuery(parameters, [...place, "parameters"], report),
+        ...readQuery(parameters, report),
         request: bodies.request(operation, place),
-        response: bodies.response(operation satisfies OperationObject, place),
+        response: bodies.response(operation, place),
       });
     }
   }
   return operations.sort(byPlace);
 }
 
-function dereference(
+function placed(
   document: OpenApiDocument,
-  parameter: ParameterObject | { $ref: string },
-): ParameterObject {
-  return "$ref" in parameter ? (resolvePointer(document, parameter.$ref) as ParameterObject) : parameter;
+  parameters: Parameters,
+  place: readonly string[],
+): PlacedParameter[] {
+  return (parameters ?? []).map((parameter, index) => ({
+    parameter:
+      "$ref" in parameter ? (resolvePointer(document, parameter.$ref) as ParameterObject) : parameter,
+    place: [...place, index],
+  }));
+}
+
+/** A parameter of an operation stands for the one of the same name that the whole path has. */
+function merge(parameters: readonly PlacedParameter[]): PlacedParameter[] {
+  return [
+    ...new Map(parameters.map((each) => [`${each.parameter.in} ${each.parameter.name}`, each])).values(),
+  ];
 }
 
 function pathParameters(
   path: string,
-  parameters: readonly ParameterObject[],
+  parameters: readonly PlacedParameter[],
   resource: string,
   place: readonly string[],
   report: Report,
 ): PathParameter[] {
   const names = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name ?? "");
   return names.map((name) => {
-    const parameter = parameters.find((candidate) => candidate.in === "path" && candidate.name === name);
-    if (parameter === undefined) report(place, `has {${name}} in its path but no such parameter`);
-    return { name, type: UUID_KEYS.has(resource) ? "uuid" : keyType(parameter) };
+    const found = parameters.find(({ parameter }) => parameter.in === "path" && parameter.name === name);
+    if (found === undefined) report(place, `has {${name}} in its path but no such parameter`);
+    return { name, type: UUID_KEYS.has(resource) ? "uuid" : keyType(found?.parameter) };
   });
 }
 

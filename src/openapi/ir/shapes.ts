@@ -34,7 +34,7 @@ function readBare(schema: SchemaObject, place: Place, report: Report): Shape {
   const parts = schema.oneOf ?? schema.anyOf;
   if (parts !== undefined)
     return readUnion(parts, [...place, schema.oneOf === undefined ? "anyOf" : "oneOf"], report);
-  if (schema.enum !== undefined) return readEnum(schema);
+  if (schema.enum !== undefined) return readEnum(schema, place, report);
   return readTyped(schema, place, report);
 }
 
@@ -70,8 +70,11 @@ function readTyped(schema: SchemaObject, place: Place, report: Report): Shape {
   }
 }
 
-function readEnum(schema: SchemaObject): EnumShape {
-  const values = (schema.enum ?? []).filter((value) => isScalar(value));
+function readEnum(schema: SchemaObject, place: Place, report: Report): EnumShape {
+  const given = schema.enum ?? [];
+  const values = given.filter((value) => isScalar(value));
+  if (given.some((value) => value !== null && !isScalar(value)))
+    report([...place, "enum"], "has a choice that is neither text, number, boolean nor null");
   const id = schema["x-spec-enum-id"];
   return { kind: "enum", type: typeOf(schema, values), values, ...(id === undefined ? {} : { id }) };
 }
@@ -83,7 +86,7 @@ function typeOf(schema: SchemaObject, values: readonly unknown[]): ScalarType {
 
 function readObject(schema: SchemaObject, place: Place, report: Report): Shape {
   const properties = Object.entries(schema.properties ?? {});
-  const choice = readChoice(schema, properties);
+  const choice = readChoice(schema, properties, place, report);
   if (choice !== null) return choice;
   const rest = schema.additionalProperties;
   const additional =
@@ -105,11 +108,16 @@ function readObject(schema: SchemaObject, place: Place, report: Report): Shape {
 }
 
 /** NetBox reads a choice back as `{ value, label }`. */
-function readChoice(schema: SchemaObject, properties: readonly [string, SchemaObject][]): Shape | null {
+function readChoice(
+  schema: SchemaObject,
+  properties: readonly [string, SchemaObject][],
+  place: Place,
+  report: Report,
+): Shape | null {
   const { value, label } = schema.properties ?? {};
   if (properties.length !== 2 || value?.enum === undefined || label?.type !== "string") return null;
   const labels = (label.enum ?? []).filter((text) => typeof text === "string");
-  return { kind: "choice", value: readEnum(value), labels };
+  return { kind: "choice", value: readEnum(value, [...place, "properties", "value"], report), labels };
 }
 
 function readField(
@@ -133,6 +141,10 @@ function readField(
 
 /** A union that is nullable in one part is nullable; two texts that differ only in their pattern are one text. */
 function readUnion(parts: readonly SchemaObject[], place: Place, report: Report): Shape {
+  if (parts.length === 0) {
+    report(place, "offers no alternative");
+    return ANY;
+  }
   const shapes = parts.map((part, index) => readShape(part, [...place, index], report));
   const nullable = shapes.some((shape) => shape.nullable === true);
   const bare = shapes.map(({ nullable: _nullable, ...shape }) => shape as Shape);
@@ -141,9 +153,10 @@ function readUnion(parts: readonly SchemaObject[], place: Place, report: Report)
     first?.kind === "scalar" &&
     bare.every((shape) => shape.kind === "scalar" && shape.type === first.type)
   ) {
-    const format = bare.find((shape) => shape.kind === "scalar" && shape.format !== undefined);
-    const merged: Shape = format ?? { kind: "scalar", type: first.type };
-    return nullable ? { ...merged, nullable } : merged;
+    const { type, format } = first;
+    const shared =
+      format !== undefined && bare.every((shape) => shape.kind === "scalar" && shape.format === format);
+    return { kind: "scalar", type, ...(shared ? { format } : {}), ...(nullable ? { nullable } : {}) };
   }
   return { kind: "union", of: bare, ...(nullable ? { nullable } : {}) };
 }
