@@ -12,7 +12,7 @@ const background: ParameterObject = {
   schema: { type: "boolean" },
 };
 
-const enqueuedJob: SchemaObject = {
+const enqueuedJob = (): SchemaObject => ({
   type: "object",
   description: "The job that does a bulk operation in the background.",
   properties: {
@@ -27,15 +27,15 @@ const enqueuedJob: SchemaObject = {
     },
   },
   required: ["job"],
-};
+});
 
-const accepted: ResponseObject = {
+const accepted = (): ResponseObject => ({
   description: "The work is left to a job.",
   headers: {
     Location: { description: "Where to ask for the job.", schema: { type: "string", format: "uri" } },
   },
   content: { "application/json": { schema: ref("BackgroundOperation") } },
-};
+});
 
 /** A token's secret is shown once, when it is made, and must not end up in a job. */
 const foregroundOnly: ReadonlySet<string> = new Set(["/api/users/tokens/"]);
@@ -50,13 +50,13 @@ export const backgroundCorrections: readonly Correction[] = [
       let mended = 0;
       for (const { path, collection } of writableResources(document)) {
         if (foregroundOnly.has(path)) continue;
+        const parameter = defineParameter(document, "Background", background);
+        define(document, "BackgroundOperation", enqueuedJob());
         for (const method of ["post", "put", "patch", "delete"] as const) {
           const operation = operationOf(collection, method);
           if (!operation || !isRecord(operation.responses)) continue;
-          if (!addParameter(operation, defineParameter(document, "Background", background))) continue;
-          define(document, "BackgroundOperation", structuredClone(enqueuedJob));
-          if (!Object.hasOwn(operation.responses, "202"))
-            operation.responses["202"] = structuredClone(accepted);
+          if (!addParameter(operation, { ...parameter })) continue;
+          if (!Object.hasOwn(operation.responses, "202")) operation.responses["202"] = accepted();
           mended++;
         }
       }

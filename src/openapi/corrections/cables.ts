@@ -15,27 +15,33 @@ const tracedObject: SchemaObject = {
   additionalProperties: {},
 };
 
-const tracedCable = object(
-  {
-    id: integer,
-    url: uri,
-    display_url: uri,
-    type: orNull(text),
-    status: text,
-    label: text,
-    color: text,
-    length: orNull({ type: "number", format: "double" }),
-    length_unit: orNull(text),
-    description: text,
-  },
-  "A cable between two segments of a path.",
-);
+/** A wireless link has neither label nor colour. */
+const tracedLink: SchemaObject = {
+  ...object(
+    {
+      id: integer,
+      url: uri,
+      display_url: uri,
+      type: orNull(text),
+      status: text,
+      label: text,
+      color: text,
+      length: orNull({ type: "number", format: "double" }),
+      length_unit: orNull(text),
+      description: text,
+    },
+    "A cable or wireless link between the two ends of a segment.",
+  ),
+  required: ["description", "display_url", "id", "length", "length_unit", "status", "type", "url"],
+};
 
-/** OpenAPI 3.0 has no tuples: three items, the first and last of which are ends and the middle one the cable. */
+/** OpenAPI 3.0 has no tuples: three items, the first and last of which are ends and the middle one the link. */
 const traceSegment: SchemaObject = {
   type: "array",
-  description: "Near ends, the cable between (null for a wireless link or provider network), and far ends.",
-  items: { oneOf: [array(ref("TracedObject")), ref("TracedCable")], nullable: true },
+  description:
+    "Near ends, the link to the far ends, and the far ends. An empty list stands for a link or for far ends " +
+    "that are not there.",
+  items: { oneOf: [array(ref("TracedObject")), ref("TracedLink")] },
   minItems: 3,
   maxItems: 3,
 };
@@ -73,7 +79,7 @@ export const cableCorrections: readonly Correction[] = [
       for (const operation of actionsAt(document, "get", "/{id}/trace/")) {
         if (setAnswer(operation, "200", array(ref("TraceSegment"))) === 0) continue;
         define(document, "TracedObject", structuredClone(tracedObject));
-        define(document, "TracedCable", structuredClone(tracedCable));
+        define(document, "TracedLink", structuredClone(tracedLink));
         define(document, "TraceSegment", structuredClone(traceSegment));
         setAnswer(operation, "200", text, "image/svg+xml");
         for (const parameter of svg) addParameter(operation, structuredClone(parameter));

@@ -12,20 +12,27 @@ const ifMatch: ParameterObject = {
   schema: { type: "string" },
 };
 
-const etag = { description: "Tag of this state of the object.", schema: { type: "string" } };
+const etag = () => ({ description: "Tag of this state of the object.", schema: { type: "string" } });
 
-const changedSince: ResponseObject = {
+const changedSince = (): ResponseObject => ({
   description: "The object has changed since the state that If-Match names; `ETag` tells its present tag.",
-  headers: { ETag: etag },
+  headers: { ETag: etag() },
   content: {
     "application/json": {
       schema: { type: "object", properties: { detail: { type: "string" } }, required: ["detail"] },
     },
   },
-};
+});
+
+/** Views that send no tag although their objects know when they changed. */
+const untagged: ReadonlySet<string> = new Set(["/api/extras/tagged-objects/", "/api/extras/scripts/"]);
+
+/** Objects that know when they changed, though they do not tell. */
+const tagged: ReadonlySet<string> = new Set(["/api/extras/notification-groups/"]);
 
 /** Tags are made of the time of the last change, so an object without one has none. */
-function hasEtag(document: OpenApiDocument, get: OperationObject | undefined): boolean {
+function hasEtag(document: OpenApiDocument, path: string, get: OperationObject | undefined): boolean {
+  if (untagged.has(path) || tagged.has(path)) return tagged.has(path);
   return answers(get, "200").some(({ schema }) => {
     const properties = component(document, refName(schema))?.properties;
     return (
@@ -38,7 +45,7 @@ function hasEtag(document: OpenApiDocument, get: OperationObject | undefined): b
 function sendsEtag(operation: OperationObject | undefined, status: string): number {
   const response = member(operation?.responses, status);
   if (!response || member(response.headers, "ETag")) return 0;
-  response.headers = { ...response.headers, ETag: structuredClone(etag) };
+  response.headers = { ...response.headers, ETag: etag() };
   return 1;
 }
 
@@ -52,7 +59,7 @@ export const conditionalCorrections: readonly Correction[] = [
       let mended = 0;
       for (const { path, collection, object } of resources(document)) {
         const get = operationOf(object, "get");
-        if (untagged.has(path) || !hasEtag(document, get)) continue;
+        if (!hasEtag(document, path, get)) continue;
         mended += sendsEtag(get, "200");
         mended +=
           sendsEtag(operationOf(object, "put"), "200") + sendsEtag(operationOf(object, "patch"), "200");
@@ -69,13 +76,12 @@ export const conditionalCorrections: readonly Correction[] = [
     apply: (document) => {
       let mended = 0;
       for (const { path, object } of resources(document)) {
-        if (untagged.has(path) || !hasEtag(document, operationOf(object, "get"))) continue;
+        if (!hasEtag(document, path, operationOf(object, "get"))) continue;
         for (const method of ["put", "patch", "delete"] as const) {
           const operation = operationOf(object, method);
           if (!operation || !isRecord(operation.responses)) continue;
           if (!addParameter(operation, defineParameter(document, "IfMatch", ifMatch))) continue;
-          if (!Object.hasOwn(operation.responses, "412"))
-            operation.responses["412"] = structuredClone(changedSince);
+          if (!Object.hasOwn(operation.responses, "412")) operation.responses["412"] = changedSince();
           mended++;
         }
       }
@@ -83,6 +89,3 @@ export const conditionalCorrections: readonly Correction[] = [
     },
   },
 ];
-
-/** Views that send no tag although their objects know when they changed. */
-const untagged: ReadonlySet<string> = new Set(["/api/extras/tagged-objects/", "/api/extras/scripts/"]);

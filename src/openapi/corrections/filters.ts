@@ -5,12 +5,10 @@ import { componentsOf, eachSchema, isObject, members, operations, queryParameter
 
 const enumId = "x-spec-enum-id";
 
-/** Lookups that compare a whole value with the choices; every other one takes any text. */
-const exactLookups = new Set(["", "n", "ie", "nie"]);
-
-const lookupOf = (name: string) => (name.includes("__") ? name.slice(name.lastIndexOf("__") + 2) : "");
-
-/** Values of every choice set that a component schema spells out, by its id. "" and null mean "no choice" in a body only. */
+/**
+ * Values of every choice set that a component schema spells out, by its id. "" and null say "no choice" in a
+ * body; a filter has other words for that.
+ */
 function choiceSets(document: OpenApiDocument): Map<string, unknown[]> {
   const sets = new Map<string, unknown[]>();
   const collect = (schema: SchemaObject) => {
@@ -25,12 +23,11 @@ function choiceSets(document: OpenApiDocument): Map<string, unknown[]> {
 }
 
 /** Schemas of query parameters that carry a choice set's id but not its values. */
-function* bareChoiceFilters(document: OpenApiDocument): Generator<{ name: string; schema: SchemaObject }> {
+function* bareChoiceFilters(document: OpenApiDocument): Generator<SchemaObject> {
   for (const { operation } of operations(document)) {
-    for (const { name, schema } of queryParameters(operation)) {
+    for (const { schema } of queryParameters(operation)) {
       for (const one of [schema, schema.items]) {
-        if (isObject(one) && typeof one[enumId] === "string" && !Array.isArray(one.enum))
-          yield { name, schema: one };
+        if (isObject(one) && typeof one[enumId] === "string" && !Array.isArray(one.enum)) yield one;
       }
     }
   }
@@ -39,32 +36,17 @@ function* bareChoiceFilters(document: OpenApiDocument): Generator<{ name: string
 export const filterCorrections: readonly Correction[] = [
   {
     id: "choice-filter-values",
-    fault: "Filters on a choice field name the choice set by id and leave its values out.",
+    fault:
+      "Filters on a choice field, every lookup of it, name the choice set by id and leave its values out.",
     issues: [],
     concerns: everyLine,
     apply: (document) => {
       const sets = choiceSets(document);
       let mended = 0;
-      for (const { name, schema } of bareChoiceFilters(document)) {
-        const values = exactLookups.has(lookupOf(name)) ? sets.get(schema[enumId] ?? "") : undefined;
+      for (const schema of bareChoiceFilters(document)) {
+        const values = sets.get(schema[enumId] ?? "");
         if (!values || values.length === 0) continue;
         schema.enum = [...values];
-        mended++;
-      }
-      return mended;
-    },
-  },
-  {
-    id: "partial-lookups-take-any-text",
-    fault:
-      "Partial lookups (__ic, __isw, __regex, …) on a choice field claim to take its choices; they take any text.",
-    issues: [],
-    concerns: everyLine,
-    apply: (document) => {
-      let mended = 0;
-      for (const { name, schema } of bareChoiceFilters(document)) {
-        if (exactLookups.has(lookupOf(name))) continue;
-        delete schema[enumId];
         mended++;
       }
       return mended;

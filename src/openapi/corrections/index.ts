@@ -9,6 +9,7 @@ import type { Correction } from "./correction.js";
 import { fieldCorrections } from "./fields.js";
 import { filterCorrections } from "./filters.js";
 import { formCorrections } from "./forms.js";
+import { freePlaceCorrections } from "./free-places.js";
 import { nullableCorrections } from "./nullable.js";
 import { pagingCorrections } from "./paging.js";
 import { queueCorrections } from "./queue.js";
@@ -38,6 +39,7 @@ export const corrections: readonly Correction[] = [
   ...bulkCorrections,
   ...writeCorrections,
   ...allocationCorrections,
+  ...freePlaceCorrections,
   ...backgroundCorrections,
   ...conditionalCorrections,
   ...relatedCorrections,

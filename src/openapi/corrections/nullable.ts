@@ -12,7 +12,9 @@ const mayBeNull: ReadonlyMap<string, readonly string[]> = new Map([
   ["ExportTemplate", ["data_source", "data_file"]],
   ["Job", ["object_type", "user"]],
   ["ObjectType", ["rest_api_endpoint"]],
+  ["RackUnit", ["device", "description"]],
   ["Token", ["token"]],
+  ["TokenProvision", ["key", "last_used"]],
 ]);
 
 /** Ends of a cable have a side only while they are cabled. */

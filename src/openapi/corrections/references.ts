@@ -19,7 +19,9 @@ const byIdOrAttributes = (name: string, nullable: boolean): SchemaObject => ({
 /** Replaces what says of `schema` that it is an object by the form that takes an ID as well. */
 function widen(schema: SchemaObject, name: string): void {
   const nullable = schema.nullable === true;
-  for (const key of ["$ref", "allOf", "type", "nullable"] as const) delete schema[key];
+  delete schema.$ref;
+  delete schema.allOf;
+  delete schema.type;
   Object.assign(schema, byIdOrAttributes(name, nullable));
 }
 

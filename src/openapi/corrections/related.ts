@@ -2,7 +2,8 @@ import type { OpenApiDocument } from "../document.js";
 import type { Correction } from "./correction.js";
 import { unlessRightIn } from "./lines.js";
 import { pick } from "./pick.js";
-import { component, componentsOf, isRecord, members, ref, refName, requiredOf } from "./walk.js";
+import { removeProperty } from "./resources.js";
+import { component, componentsOf, members, ref, refName } from "./walk.js";
 
 /** Fields of the brief forms that contracts lack where they claim whole objects. */
 const briefFields: ReadonlyMap<string, readonly string[]> = new Map([
@@ -58,12 +59,10 @@ export const relatedCorrections: readonly Correction[] = [
     apply: (document) => {
       let mended = 0;
       for (const [name, schema] of members(componentsOf(document))) {
-        if (!name.startsWith("Brief") || name.endsWith("Request") || !isRecord(schema.properties)) continue;
+        if (!name.startsWith("Brief") || name.endsWith("Request")) continue;
         for (const [field, { format, readOnly }] of members(schema.properties)) {
           if (!field.endsWith("_count") || format !== "int64" || readOnly !== true) continue;
-          delete schema.properties[field];
-          schema.required = requiredOf(schema).filter((other) => other !== field);
-          mended++;
+          if (removeProperty(schema, field)) mended++;
         }
       }
       return mended;

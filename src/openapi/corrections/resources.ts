@@ -1,5 +1,5 @@
 import type { OpenApiDocument, OperationObject, PathItemObject, SchemaObject } from "../document.js";
-import { bodies, isRecord, items, member, members, operationOf, refName } from "./walk.js";
+import { bodies, isRecord, items, member, members, operationOf, refName, requiredOf } from "./walk.js";
 
 /** One kind of object: a path that lists and creates, and below it the path of one object. */
 export interface Resource {
@@ -54,6 +54,24 @@ export function addParameter(
       : "$ref" in other && other.$ref === parameter.$ref;
   if (present.some(same)) return false;
   operation.parameters = [...present, parameter];
+  return true;
+}
+
+/** Removes a query parameter; tells whether there was one. */
+export function removeParameter(operation: OperationObject, name: string): boolean {
+  const present = items(operation.parameters);
+  const rest = present.filter((other) => !("name" in other) || other.name !== name || other.in !== "query");
+  if (rest.length === present.length) return false;
+  operation.parameters = rest;
+  return true;
+}
+
+/** Removes a property and its requiredness; tells whether there was one. */
+export function removeProperty(schema: SchemaObject | undefined, name: string): boolean {
+  if (!schema || !isRecord(schema.properties) || !Object.hasOwn(schema.properties, name)) return false;
+  Reflect.deleteProperty(schema.properties, name);
+  if (requiredOf(schema).includes(name))
+    schema.required = requiredOf(schema).filter((other) => other !== name);
   return true;
 }
 

@@ -1,8 +1,8 @@
 import type { OpenApiDocument, OperationObject, ParameterObject } from "../document.js";
 import type { Correction } from "./correction.js";
-import { both, since, unlessRightIn } from "./lines.js";
-import { addParameter, resources } from "./resources.js";
-import { items, operationOf, operations, queryParameters } from "./walk.js";
+import { before, both, since, unlessRightIn } from "./lines.js";
+import { addParameter, removeParameter, resources } from "./resources.js";
+import { operationAt, operationOf, operations } from "./walk.js";
 
 const shaping: Readonly<Record<"brief" | "fields" | "omit", ParameterObject>> = {
   brief: {
@@ -23,6 +23,13 @@ const shaping: Readonly<Record<"brief" | "fields" | "omit", ParameterObject>> = 
     description: "Fields to leave out of the answer, separated by commas: `description,tags`.",
     schema: { type: "string" },
   },
+};
+
+const exclude: ParameterObject = {
+  name: "exclude",
+  in: "query",
+  description: "`config_context` to leave out the rendered context, which costs much to make.",
+  schema: { type: "string", enum: ["config_context"] },
 };
 
 /** The views answer with a serializer of their own choosing here, whatever the query says. */
@@ -53,6 +60,9 @@ const missing =
     return mended;
   };
 
+/** Objects whose rendered context costs much to read. */
+const withContext = ["/api/dcim/devices/", "/api/virtualization/virtual-machines/"];
+
 export const shapingCorrections: readonly Correction[] = [
   {
     id: "brief-and-fields-undocumented",
@@ -80,12 +90,23 @@ export const shapingCorrections: readonly Correction[] = [
       let mended = 0;
       for (const { method, operation } of operations(document)) {
         if (method !== "get" || shaped.has(operation)) continue;
-        for (const { name } of queryParameters(operation)) {
-          if (!Object.hasOwn(shaping, name)) continue;
-          operation.parameters = items(operation.parameters).filter(
-            (parameter) => !("name" in parameter) || parameter.name !== name || parameter.in !== "query",
-          );
-          mended++;
+        for (const name of Object.keys(shaping)) if (removeParameter(operation, name)) mended++;
+      }
+      return mended;
+    },
+  },
+  {
+    id: "config-context-excluded",
+    fault:
+      "Before 4.7 devices and virtual machines take `exclude=config_context`, which no contract mentions.",
+    issues: [4911],
+    concerns: before("4.7"),
+    apply: (document) => {
+      let mended = 0;
+      for (const path of withContext) {
+        for (const at of [path, `${path}{id}/`]) {
+          const read = operationAt(document, at, "get");
+          if (read && addParameter(read, structuredClone(exclude))) mended++;
         }
       }
       return mended;

@@ -36,9 +36,7 @@ export function member<T extends object>(
 
 /** Own members that are objects. */
 export function members<T extends object>(record: Readonly<Record<string, T>> | undefined): [string, T][] {
-  return isRecord(record)
-    ? (Object.entries(record) as [string, T][]).filter(([, value]) => isRecord(value))
-    : [];
+  return isRecord(record) ? Object.entries<T>(record).filter(([, value]) => isRecord(value)) : [];
 }
 
 /** The entries of a list that are objects. */
@@ -114,14 +112,14 @@ export function* operations(document: OpenApiDocument): Generator<Place> {
 }
 
 export function queryParameters(operation: OperationObject): ParameterObject[] {
-  return items(operation.parameters).filter(
-    (parameter): parameter is ParameterObject =>
-      "in" in parameter &&
-      parameter.in === "query" &&
-      typeof parameter.name === "string" &&
-      isRecord(parameter.schema),
-  );
+  return items(operation.parameters).filter(isQueryParameter);
 }
+
+const isQueryParameter = (parameter: ParameterObject | { $ref: string }): parameter is ParameterObject =>
+  "in" in parameter &&
+  parameter.in === "query" &&
+  typeof parameter.name === "string" &&
+  isRecord(parameter.schema);
 
 /** The media types of a request body. */
 export function bodies(operation: OperationObject | undefined): MediaTypeObject[] {
@@ -142,10 +140,12 @@ export function eachSchema(
 ): void {
   if (!isObject(schema)) return;
   visit(schema);
-  if (isRecord(schema.properties))
+  if (isRecord(schema.properties)) {
     for (const property of Object.values(schema.properties)) eachSchema(property, visit);
-  for (const arms of [schema.allOf, schema.oneOf, schema.anyOf])
-    for (const arm of items(arms)) eachSchema(arm, visit);
-  eachSchema(schema.items, visit);
-  eachSchema(schema.additionalProperties, visit);
+  }
+  if (schema.items) eachSchema(schema.items, visit);
+  if (schema.additionalProperties) eachSchema(schema.additionalProperties, visit);
+  for (const arms of ["allOf", "oneOf", "anyOf"] as const) {
+    if (schema[arms]) for (const arm of items(schema[arms])) eachSchema(arm, visit);
+  }
 }

@@ -2,14 +2,14 @@ import type { OpenApiDocument, SchemaObject } from "../document.js";
 import type { Correction } from "./correction.js";
 import { since } from "./lines.js";
 import { addProperty, bodyComponents, writableResources } from "./resources.js";
-import { component, define, isRecord, operationOf, ref } from "./walk.js";
+import { component, define, isRecord, member, operationOf, ref } from "./walk.js";
 
-const changelogMessage: SchemaObject = {
+const changelogMessage = (): SchemaObject => ({
   type: "string",
   writeOnly: true,
   maxLength: 200,
   description: "Why this change is made; kept in the change log.",
-};
+});
 
 /**
  * Core resources whose serializers keep no message when an object is created or changed; deleting takes
@@ -24,8 +24,9 @@ const keepsMessages = (path: string, schema: SchemaObject) =>
     isRecord(schema.properties) &&
     Object.hasOwn(schema.properties, "custom_fields"));
 
-/** Every component that some write of one object or many takes, with the resource it belongs to. */
-function* writeComponents(document: OpenApiDocument): Generator<{ path: string; schema: SchemaObject }> {
+/** Every component that a write of one object or many takes, with the resource it belongs to. */
+function writeComponents(document: OpenApiDocument): Map<SchemaObject, string> {
+  const paths = new Map<SchemaObject, string>();
   for (const { path, collection, object } of writableResources(document)) {
     for (const operation of [
       ...(["post", "put", "patch"] as const).map((method) => operationOf(collection, method)),
@@ -33,11 +34,18 @@ function* writeComponents(document: OpenApiDocument): Generator<{ path: string; 
     ]) {
       for (const name of bodyComponents(operation)) {
         const schema = component(document, name);
-        if (schema) yield { path, schema };
+        if (schema) paths.set(schema, path);
       }
     }
   }
+  return paths;
 }
+
+/** Both ways to change an object's tags without naming all of them. */
+const tagChanges: readonly (readonly [name: string, description: string])[] = [
+  ["add_tags", "Tags to add to those the object has; not together with `tags`."],
+  ["remove_tags", "Tags to take from those the object has; not together with `tags`, nor on a new object."],
+];
 
 export const writeCorrections: readonly Correction[] = [
   {
@@ -47,8 +55,8 @@ export const writeCorrections: readonly Correction[] = [
     concerns: since("4.4"),
     apply: (document) => {
       let mended = 0;
-      for (const { path, schema } of writeComponents(document)) {
-        if (keepsMessages(path, schema) && addProperty(schema, "changelog_message", { ...changelogMessage }))
+      for (const [schema, path] of writeComponents(document)) {
+        if (keepsMessages(path, schema) && addProperty(schema, "changelog_message", changelogMessage()))
           mended++;
       }
       return mended;
@@ -68,7 +76,7 @@ export const writeCorrections: readonly Correction[] = [
         define(document, "ChangeLogMessageRequest", {
           type: "object",
           description: "What may be said of a deletion.",
-          properties: { changelog_message: { ...changelogMessage } },
+          properties: { changelog_message: changelogMessage() },
         });
         operation.requestBody = {
           content: { "application/json": { schema: ref("ChangeLogMessageRequest") } },
@@ -77,7 +85,7 @@ export const writeCorrections: readonly Correction[] = [
         mended++;
       }
       const item = component(document, "BulkOperationRequest");
-      return mended + (addProperty(item, "changelog_message", { ...changelogMessage }) ? 1 : 0);
+      return mended + (addProperty(item, "changelog_message", changelogMessage()) ? 1 : 0);
     },
   },
   {
@@ -88,26 +96,12 @@ export const writeCorrections: readonly Correction[] = [
     concerns: since("4.6"),
     apply: (document) => {
       let mended = 0;
-      for (const { schema } of writeComponents(document)) {
-        const tags =
-          isRecord(schema.properties) && Object.hasOwn(schema.properties, "tags")
-            ? schema.properties["tags"]
-            : undefined;
-        if (!isRecord(tags) || !isRecord(tags.items)) continue;
-        for (const [name, description] of [
-          ["add_tags", "Tags to add to those the object has; not together with `tags`."],
-          [
-            "remove_tags",
-            "Tags to take from those the object has; not together with `tags`, nor on a new object.",
-          ],
-        ] as const) {
-          const property = {
-            type: "array",
-            items: structuredClone(tags.items),
-            writeOnly: true,
-            description,
-          };
-          if (addProperty(schema, name, property)) mended++;
+      for (const schema of writeComponents(document).keys()) {
+        const tags = member(schema.properties, "tags")?.items;
+        if (!tags) continue;
+        for (const [name, description] of tagChanges) {
+          if (addProperty(schema, name, { type: "array", items: { ...tags }, writeOnly: true, description }))
+            mended++;
         }
       }
       return mended;
