@@ -146,7 +146,9 @@ function isForeign(answer: Answer): boolean {
   return answer.status === 404 && answer.headers["api-version"] === undefined && !isJson(answer.media);
 }
 
+/** What a refusal says of itself: its `detail`, or a line of plain text. */
 function detailOf(body: unknown): string {
+  if (typeof body === "string") return body.length <= 200 && !body.includes("<") ? body.trim() : "";
   if (typeof body !== "object" || body === null || !("detail" in body)) return "";
   return typeof body.detail === "string" ? body.detail : "";
 }
