@@ -9,6 +9,7 @@ import {
   McpError,
 } from "@modelcontextprotocol/sdk/types.js";
 import { packageVersion } from "../schema/index.js";
+import type { ClientTransport } from "./client-transport.js";
 import { failure, success } from "./result.js";
 import { NetBoxMCPService, type ServiceOptions } from "./service.js";
 import { tools } from "./tools/index.js";
@@ -26,7 +27,7 @@ export interface NetBoxMcpServer {
   /** Serves stdin and stdout until closed. */
   connectStdio(): Promise<void>;
   /** The client's end of a connection within this process. */
-  connectInMemory(): Promise<Transport>;
+  connectInMemory(): Promise<ClientTransport>;
   /** Ends every session. */
   close(): Promise<void>;
 }
@@ -54,7 +55,7 @@ export function createMcpServer(options: McpServerOptions): NetBoxMcpServer {
     connectInMemory: async () => {
       const [client, server] = InMemoryTransport.createLinkedPair();
       await connect(server);
-      return client;
+      return client as ClientTransport;
     },
     close: async () => {
       await Promise.all([...sessions].map((session) => session.close()));

@@ -36,8 +36,13 @@ describe("nbx <group> <resource> list", () => {
   });
 
   it("takes one key several times", async () => {
-    const slugs = rowsOf((await nbx("dcim sites list --limit 2 -q ordering=-id", env)).stdout).map((row) => row["slug"]);
-    const { stdout } = await nbx(`dcim sites list ${slugs.map((slug) => `-q slug=${String(slug)}`).join(" ")}`, env);
+    const slugs = rowsOf((await nbx("dcim sites list --limit 2 -q ordering=-id", env)).stdout).map(
+      (row) => row["slug"],
+    );
+    const { stdout } = await nbx(
+      `dcim sites list ${slugs.map((slug) => `-q slug=${String(slug)}`).join(" ")}`,
+      env,
+    );
     expect(new Set(rowsOf(stdout).map((row) => row["slug"]))).toEqual(new Set(slugs));
   });
 
@@ -88,22 +93,54 @@ describe("what needs no NetBox", () => {
 describe("a mistake", () => {
   it.each([
     ["an unknown group", "dcm sites list", 'nbx: NetBox 4.7 has no group "dcm": did you mean dcim?'],
-    ["an unknown resource", "dcim sits list", 'nbx: group dcim has no resource "sits" in NetBox 4.7: did you mean sites?'],
-    ["an unknown action", "dcim sites lst", 'nbx: dcim/sites has no action "lst" in NetBox 4.7: did you mean list or get?'],
+    [
+      "an unknown resource",
+      "dcim sits list",
+      'nbx: group dcim has no resource "sits" in NetBox 4.7: did you mean sites?',
+    ],
+    [
+      "an unknown action",
+      "dcim sites lst",
+      'nbx: dcim/sites has no action "lst" in NetBox 4.7: did you mean list or get?',
+    ],
     ["no action", "dcim sites", "nbx: name an action of dcim sites. It has get, list, filters."],
     ["no resource", "dcim", "nbx: dcim is a group; name a resource and an action."],
-    ["an unknown filter", "dcim sites list -q stauts=active", 'nbx: dcim/sites list has no query parameter "stauts"; did you mean status'],
+    [
+      "an unknown filter",
+      "dcim sites list -q stauts=active",
+      'nbx: dcim/sites list has no query parameter "stauts"; did you mean status',
+    ],
     ["a filter without =", "dcim sites list -q active", 'nbx: "active" should be name=value'],
     ["an unknown option", "dcim sites list --limitt 4", "nbx: Nonexistent flag: --limitt"],
-    ["a limit that is no number", "dcim sites list --limit x", "nbx: Parsing --limit Expected an integer but received: x"],
-    ["an option for another action", "dcim sites get --id 1 --all", "nbx: --all means nothing to dcim sites get"],
+    [
+      "a limit that is no number",
+      "dcim sites list --limit x",
+      "nbx: Parsing --limit Expected an integer but received: x",
+    ],
+    [
+      "an option for another action",
+      "dcim sites get --id 1 --all",
+      "nbx: --all means nothing to dcim sites get",
+    ],
     ["an id for a list", "dcim sites list --id 1", "nbx: --id means nothing to dcim sites list"],
     ["no id", "dcim sites get", "nbx: dcim/sites get needs id"],
     ["an id that is none", "dcim sites get --id 1/2", "nbx: dcim/sites get: id"],
-    ["a form of output that is none", "groups -o xml", "nbx: Expected --output=xml to be one of: table, json"],
+    [
+      "a form of output that is none",
+      "groups -o xml",
+      "nbx: Expected --output=xml to be one of: table, json",
+    ],
     ["a line that is not supported", "groups --netbox-version 9.1", 'nbx: --netbox-version names "9.1"'],
-    ["a write", "dcim sites create", "nbx: nbx cannot write yet: dcim sites create is a POST; nothing was sent."],
-    ["a bulk write", "dcim sites bulk-delete", "nbx: nbx cannot write yet: dcim sites bulk-delete is a DELETE"],
+    [
+      "a write",
+      "dcim sites create",
+      "nbx: nbx cannot write yet: dcim sites create is a POST; nothing was sent.",
+    ],
+    [
+      "a bulk write",
+      "dcim sites bulk-delete",
+      "nbx: nbx cannot write yet: dcim sites bulk-delete is a DELETE",
+    ],
   ])("%s is one line, status 2 and no data", async (_, words, message) => {
     const requests = { NETBOX_URL: "http://127.0.0.1:1" };
     const { status, stdout, stderr } = await nbx(words, /-q|--id|--all|get/.test(words) ? env : requests);
@@ -114,12 +151,30 @@ describe("a mistake", () => {
 
   it.each([
     ["no address", {}, 2, "nbx: NETBOX_URL is not set."],
-    ["half a credential", { NETBOX_TOKEN: "", NETBOX_TOKEN_KEY: "k" }, 2, "nbx: NETBOX_TOKEN_KEY is set but NETBOX_TOKEN_SECRET is not"],
-    ["a refused connection", { NETBOX_URL: "http://127.0.0.1:1" }, 8, "nbx: 127.0.0.1:1 refused the connection"],
+    [
+      "half a credential",
+      { NETBOX_TOKEN: "", NETBOX_TOKEN_KEY: "k" },
+      2,
+      "nbx: NETBOX_TOKEN_KEY is set but NETBOX_TOKEN_SECRET is not",
+    ],
+    [
+      "a refused connection",
+      { NETBOX_URL: "http://127.0.0.1:1" },
+      8,
+      "nbx: 127.0.0.1:1 refused the connection",
+    ],
     ["a wrong token", { NETBOX_TOKEN: "b".repeat(40) }, 3, "nbx: NetBox refused GET /api/"],
-    ["a line that is not supported", { NETBOX_SDK_NETBOX_VERSION: "3.7" }, 2, 'nbx: NETBOX_SDK_NETBOX_VERSION names "3.7"'],
+    [
+      "a line that is not supported",
+      { NETBOX_SDK_NETBOX_VERSION: "3.7" },
+      2,
+      'nbx: NETBOX_SDK_NETBOX_VERSION names "3.7"',
+    ],
   ])("%s is one line with its own status", async (name, wrong, expected, message) => {
-    const { status, stdout, stderr } = await nbx("dcim sites list", { ...(name === "no address" ? {} : env), ...wrong });
+    const { status, stdout, stderr } = await nbx("dcim sites list", {
+      ...(name === "no address" ? {} : env),
+      ...wrong,
+    });
     expect(stderr).toContain(message);
     expect(stderr.trimEnd().split("\n")).toHaveLength(1);
     expect(stderr).not.toMatch(/\bat \S+:\d+|b{40}/);

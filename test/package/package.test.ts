@@ -45,7 +45,6 @@ describe("the tarball", () => {
 
   it("is what publint calls good", async () => {
     const { messages, pkg } = await publint({
-      pkgDir: root,
       pack: { tarball: toArrayBuffer(readFileSync(installed.tarball)) },
     });
     expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);

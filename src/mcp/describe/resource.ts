@@ -7,13 +7,8 @@ import { objectNamed } from "./shapes.js";
 /** Beyond this many choices (time zones, for one) a description tells their number; the tool `filters` lists all. */
 const MOST_CHOICES = 60;
 
-const WRITES: ReadonlySet<string> = new Set<StandardAction>([
-  "create",
-  "update",
-  "patch",
-  "bulk-update",
-  "bulk-patch",
-]);
+/** The bulk forms of these take the same fields, and the id of each object. */
+const WRITES: ReadonlySet<string> = new Set<StandardAction>(["create", "update", "patch"]);
 
 export interface OperationDescription {
   readonly action: string;
