@@ -14,9 +14,10 @@ import {
   TooLargeError,
   ValidationError,
 } from "../errors/index.js";
-import { stringifyJson } from "../json/index.js";
 import { type Answer, isJson, isRead, nameOf, type Outgoing, pathOf } from "./answer.js";
+import { detailOf, excerpt, summary, titleOf } from "./answer-text.js";
 import { fieldErrors } from "./field-errors.js";
+import { redirectTarget } from "./redirect-target.js";
 
 type ErrorClass = new (message: string, details?: ErrorDetails) => NetBoxError;
 
@@ -117,8 +118,8 @@ function judgeForbidden(outgoing: Outgoing, answer: Answer, authorized: boolean)
 }
 
 function redirectError(outgoing: Outgoing, answer: Answer, authorized: boolean): NetBoxError {
-  const target = targetOf(answer.headers["location"] ?? "");
-  if (target.endsWith("/login/"))
+  const target = redirectTarget(answer.headers["location"] ?? "");
+  if (target.startsWith("/") && target.endsWith("/login/"))
     return new AuthError(
       `NetBox answered ${nameOf(outgoing)} with its login page (${answer.status})`,
       detailsOf(outgoing, answer, authorized ? CHECK_TOKEN : NO_TOKEN),
@@ -129,53 +130,7 @@ function redirectError(outgoing: Outgoing, answer: Answer, authorized: boolean):
   );
 }
 
-/** Origin and path of a redirect's target: a query or fragment may carry secrets. A relative one is a path alone. */
-function targetOf(location: string): string {
-  const relative = "relative://";
-  try {
-    const url = new URL(location.slice(0, 2000), relative + "host");
-    if (url.protocol === "http:" || url.protocol === "https:") return url.origin + url.pathname;
-    return location !== "" && url.href.startsWith(relative) ? url.pathname : "";
-  } catch {
-    return "";
-  }
-}
-
 /** NetBox says its API version with every answer below `/api/`; without it, only JSON is taken for its own. */
 function isForeign(answer: Answer): boolean {
   return answer.status === 404 && answer.headers["api-version"] === undefined && !isJson(answer.media);
-}
-
-/** What a refusal says of itself: its `detail`, or a line of plain text. */
-function detailOf(body: unknown): string {
-  if (typeof body === "string") return body.length <= 200 && !body.includes("<") ? body.trim() : "";
-  if (typeof body !== "object" || body === null || !("detail" in body)) return "";
-  return typeof body.detail === "string" ? body.detail : "";
-}
-
-/** What NetBox said, in one line. */
-function summary(body: unknown, fields: ErrorDetails["fields"]): string {
-  const detail = detailOf(body);
-  const told = Object.entries(fields ?? {}).map(([name, messages]) =>
-    name === "" ? messages.join(" ") : `${name}: ${messages.join(" ")}`,
-  );
-  const more = told.length > 5 ? [`and ${told.length - 5} more`] : [];
-  const parts = [...(detail === "" ? [] : [detail]), ...told.slice(0, 5), ...more];
-  return parts.length > 0 ? parts.join("; ").slice(0, 2000) : titleOf(body).replace(/^ /, "");
-}
-
-/** What a page of HTML calls itself, with a blank before it; "" for anything else. */
-function titleOf(body: unknown): string {
-  const title =
-    typeof body === "string" ? /<title[^>]*>([^<]{1,200})/i.exec(body)?.[1]?.replace(/\s+/g, " ").trim() : "";
-  return title === undefined || title === "" ? "" : ` ${JSON.stringify(title)}`;
-}
-
-const EXCERPT = 4096;
-
-function excerpt(body: unknown): unknown {
-  if (typeof body === "string") return body.slice(0, EXCERPT);
-  if (body === null || body instanceof Uint8Array) return undefined;
-  const text = stringifyJson(body);
-  return text.length <= EXCERPT ? body : text.slice(0, EXCERPT);
 }

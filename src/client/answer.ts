@@ -68,7 +68,13 @@ export function isJson(media: string): boolean {
 
 function readContent(body: Uint8Array, media: string, source: string): unknown {
   if (body.length === 0) return null;
-  if (isJson(media)) return parseJson(decodeText(body, source), { source, failure: ContractError });
+  // The transport has held the bytes against their bound.
+  if (isJson(media))
+    return parseJson(decodeText(body, source), {
+      source,
+      failure: ContractError,
+      bounds: { bytes: body.length },
+    });
   return media.startsWith("text/") || media.endsWith("xml") ? decodeText(body, source) : body;
 }
 

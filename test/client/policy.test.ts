@@ -182,6 +182,16 @@ describe("a redirect", () => {
     });
     expect(await rejection(new Client({ url: netbox.url }).send(get))).toBeInstanceOf(errors.AuthError);
   });
+
+  it("to another site's login page is a redirect", async () => {
+    const netbox = await start((_request, response) => {
+      response.writeHead(302, { location: "https://sso.example/login/?next=x" });
+      response.end();
+    });
+    const error = await rejection(new Client({ url: netbox.url }).send(get));
+    expect(error).toBeInstanceOf(errors.RedirectError);
+    expect(error.message).toContain("to https://sso.example/login/;");
+  });
 });
 
 describe("another attempt", () => {
