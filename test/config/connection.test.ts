@@ -25,7 +25,9 @@ describe("readConnection", () => {
   });
 
   it("means https where no scheme is written", () => {
-    expect(readConnection({ NETBOX_URL: "netbox.example.com:8443" })).toEqual({ url: "https://netbox.example.com:8443" });
+    expect(readConnection({ NETBOX_URL: "netbox.example.com:8443" })).toEqual({
+      url: "https://netbox.example.com:8443",
+    });
   });
 
   it("is anonymous without a token and takes a timeout in seconds", () => {

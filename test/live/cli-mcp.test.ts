@@ -124,7 +124,9 @@ describe("what cannot be right is one line with its own status", () => {
     });
     await new Promise<void>((done) => other.listen(0, "127.0.0.1", done));
   });
-  afterAll(() => other.close());
+  afterAll(() => {
+    other.close();
+  });
 
   it.each([
     ["a wrong token", () => ({ NETBOX_TOKEN: "f".repeat(40) }), 3, "NetBox refused GET"],
