@@ -8,8 +8,14 @@ export function entryFile(line: LoadedLine): string {
   const body = printStatements([
     {
       kind: StructureKind.ImportDeclaration,
-      namedImports: ["connect", { name: "NetBoxOptions", isTypeOnly: true }],
-      moduleSpecifier: "../../src/client/index.js",
+      namedImports: ["connect"],
+      moduleSpecifier: "../../src/client/connect.js",
+    },
+    {
+      kind: StructureKind.ImportDeclaration,
+      isTypeOnly: true,
+      namedImports: ["NetBoxOptions"],
+      moduleSpecifier: "../../src/client/options.js",
     },
     {
       kind: StructureKind.ImportDeclaration,

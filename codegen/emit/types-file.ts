@@ -2,6 +2,7 @@ import { StructureKind, type InterfaceDeclarationStructure } from "ts-morph";
 import type { Contract, Operation, Shape } from "../../src/model/index.js";
 import { pascalCase } from "../../src/openapi/camel-case.js";
 import { getOrSet } from "../../src/openapi/get-or-set.js";
+import { takesQuery } from "../../src/openapi/own-query.js";
 import type { LoadedLine } from "../load.js";
 import { header } from "./header.js";
 import { printStatements } from "./source-file.js";
@@ -10,7 +11,7 @@ import type { Direction } from "./types/direction.js";
 import { Identifiers } from "./types/identifiers.js";
 import { Inheritance } from "./types/inheritance.js";
 import { Lookups } from "./types/lookups.js";
-import { filterAliases, queryFilters, queryInterface } from "./types/queries.js";
+import { filterAliases, queryInterface } from "./types/queries.js";
 import { briefComponents, groupInterfaces, resourceInterface } from "./types/resources.js";
 import { ShapeTypes } from "./types/shape-type.js";
 
@@ -111,10 +112,7 @@ function references(shape: Shape): string[] {
 
 /** `SitesListQuery`; with its group in front where two groups have such a resource. */
 function queryNames(operations: readonly Operation[], identifiers: Identifiers): Map<Operation, string> {
-  const asked = operations.filter(
-    (operation) =>
-      operation.action === "list" || (operation.method === "GET" && queryFilters(operation).length > 0),
-  );
+  const asked = operations.filter((operation) => operation.action === "list" || takesQuery(operation));
   return new Map(
     asked.map((operation) => {
       const name = `${pascalCase(operation.resource)}${pascalCase(operation.action)}Query`;

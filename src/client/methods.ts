@@ -1,6 +1,7 @@
 import { InvalidInputError } from "../errors/index.js";
 import type { Operation, PageOptions, StandardAction } from "../model/index.js";
 import { camelCase } from "../openapi/camel-case.js";
+import { takesQuery } from "../openapi/own-query.js";
 import type { Caller, MethodOptions } from "./caller.js";
 
 /* The parameters of these methods are typed for callers by a line's generated types; here they are what came. */
@@ -66,12 +67,9 @@ export function methodsOf(caller: Caller, operation: Operation): Record<string, 
   return standard[action as StandardAction](caller, operation);
 }
 
-/** Names that shape an answer rather than select it: given as options, and not reason enough for a query parameter. */
-const SHAPING: ReadonlySet<string> = new Set(["brief", "fields", "omit"]);
-
 /** An action of the resource's own: id, body, query (of a read) and options, in this order, as far as it has them. */
 function own(caller: Caller, operation: Operation): Method {
-  const hasQuery = operation.method === "GET" && operation.query.some(({ name }) => !SHAPING.has(name));
+  const hasQuery = takesQuery(operation);
   return (...given: unknown[]) => {
     const rest = [...given];
     const id = operation.parameters.length > 0 ? rest.shift() : undefined;

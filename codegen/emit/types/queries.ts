@@ -4,18 +4,11 @@ import {
   type TypeAliasDeclarationStructure,
 } from "ts-morph";
 import type { Filter, Operation } from "../../../src/model/index.js";
+import { ownQuery } from "../../../src/openapi/own-query.js";
 import type { Choices } from "./choices.js";
 import { docs } from "./docs.js";
 import { memberName, type Identifiers } from "./identifiers.js";
 import type { Lookups } from "./lookups.js";
-
-/** Given as options of a call rather than as filters: they decide the type of what comes back. */
-const PROJECTION: ReadonlySet<string> = new Set(["brief", "fields", "omit"]);
-
-/** The filters that a caller gives as a query. */
-export function queryFilters(operation: Operation): readonly Filter[] {
-  return operation.query.filter((filter) => !PROJECTION.has(filter.name));
-}
 
 /** The type of an operation's query. */
 export function queryInterface(
@@ -25,7 +18,7 @@ export function queryInterface(
   lookups: Lookups,
   customFields: boolean,
 ): InterfaceDeclarationStructure {
-  const filters = queryFilters(operation);
+  const { filters, bounds } = ownQuery(operation);
   const typeOf = (filter: Filter): string => filterType(filter, choices);
   const shared = filters.filter((filter) => filter.suffix !== "" && SHORT_NAMES.has(typeOf(filter)));
   const own = filters.filter((filter) => !shared.includes(filter));
@@ -34,12 +27,15 @@ export function queryInterface(
     name,
     isExported: true,
     extends: [...(customFields ? ["r.CustomFieldFilters"] : []), ...lookups.extend(shared, typeOf)],
-    properties: own.map((filter) => ({
-      name: memberName(filter.name),
-      hasQuestionToken: true,
-      type: typeOf(filter),
-      ...(filter.suffix === "" ? docs(filter.description) : {}),
-    })),
+    properties: [
+      ...own.map((filter) => ({
+        name: memberName(filter.name),
+        hasQuestionToken: true,
+        type: typeOf(filter),
+        ...(filter.suffix === "" ? docs(filter.description) : {}),
+      })),
+      ...bounds.map((name) => ({ name, hasQuestionToken: true, type: "number | undefined" })),
+    ],
   };
 }
 

@@ -6,9 +6,9 @@ import {
 } from "ts-morph";
 import type { AnswerKind, BodyKind, Contract, KeyType, Operation } from "../../../src/model/index.js";
 import { camelCase } from "../../../src/openapi/camel-case.js";
+import { takesQuery } from "../../../src/openapi/own-query.js";
 import type { Identifiers } from "./identifiers.js";
 import { memberName } from "./identifiers.js";
-import { queryFilters } from "./queries.js";
 
 /** What the methods of a resource need to know of the rest of the file. */
 export interface ResourceContext {
@@ -108,7 +108,7 @@ function ownMethods(
     parameters: [
       ...operation.parameters.map(({ name, type }) => ({ name: camelCase(name), type: keyType(type) })),
       ...bodyParameter(operation, kind, context),
-      ...(operation.method === "GET" && queryFilters(operation).length > 0
+      ...(takesQuery(operation)
         ? [{ name: "query", type: context.queryName(operation), hasQuestionToken: true }]
         : []),
       { name: "options", type: "r.CallOptions", hasQuestionToken: true },
