@@ -26,6 +26,6 @@ export function entryOf(line: string): LineEntry {
  * `4.6-beta1`, `4.7`. Null when it is no version; the line need not be supported.
  */
 export function lineOfVersion(version: string): ReleaseLine | null {
-  const [, major, minor] = /^\s*v?(\d{1,4})\.(\d{1,4})(?![\d])/.exec(version) ?? [];
+  const [, major, minor] = /^\s*v?(0|[1-9]\d{0,3})\.(0|[1-9]\d{0,3})(?!\d)/.exec(version) ?? [];
   return major === undefined || minor === undefined ? null : (`${major}.${minor}` as ReleaseLine);
 }

@@ -12,6 +12,8 @@ import { entryOf } from "./lines.js";
 import { packageRoot } from "./package-root.js";
 import { SchemaIndex } from "./schema-index.js";
 
+const REINSTALL = "Install netbox-sdk again.";
+
 const indexes = new Map<ReleaseLine, SchemaIndex>();
 const documents = new Map<ReleaseLine, OpenApiDocument>();
 const contracts = new Map<ReleaseLine, Contract>();
@@ -19,7 +21,8 @@ const contracts = new Map<ReleaseLine, Contract>();
 /** The index of a bundled line; read once (about 8 ms). @throws ConfigError, ContractError */
 export function loadIndex(line: ReleaseLine): SchemaIndex {
   return once(indexes, line, () => {
-    const compact = JSON.parse(read(entryOf(line).index).toString("utf8")) as CompactIndex;
+    const { index } = entryOf(line);
+    const compact = parse(read(index).toString("utf8"), index);
     return new SchemaIndex(compact.line, compact.release, decode(compact));
   });
 }
@@ -45,13 +48,21 @@ function once<T>(known: Map<ReleaseLine, T>, line: ReleaseLine, make: () => T): 
   return made;
 }
 
+function parse(text: string, path: string): CompactIndex {
+  try {
+    return JSON.parse(text) as CompactIndex;
+  } catch (cause) {
+    throw new ContractError(`${path} of this package is damaged`, { cause, hint: REINSTALL });
+  }
+}
+
 function read(path: string): Buffer {
   try {
     return readFileSync(join(packageRoot(), path));
   } catch (cause) {
     throw new ContractError(`${path} of this package cannot be read`, {
       cause,
-      hint: "Install netbox-sdk again.",
+      hint: REINSTALL,
     });
   }
 }
