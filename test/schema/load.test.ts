@@ -44,7 +44,9 @@ describe("the index of a bundled line", () => {
       thrown(() => loadIndex("4.7").operation(group, resource, "list"));
     expect(near("dcim", "device")).toBeInstanceOf(NoMatchError);
     expect(near("dcim", "device")).toMatchObject({ candidates: expect.arrayContaining(["devices"]) });
-    expect(near("dcim", "ip-addresses")).toMatchObject({ candidates: ["ipam/ip-addresses"] });
+    expect(near("dcim", "ip-addresses")).toMatchObject({
+      candidates: ["ipam/ip-addresses", "mac-addresses"],
+    });
   });
 
   it("is refused for a line that is not bundled", () => {
