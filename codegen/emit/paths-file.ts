@@ -1,5 +1,4 @@
 import openapiTS, { astToString } from "openapi-typescript";
-import ts from "typescript";
 import {
   methods,
   type OpenApiDocument,
@@ -8,6 +7,9 @@ import {
 } from "../../src/openapi/document.js";
 import type { LoadedLine } from "../load.js";
 import { header } from "./header.js";
+import { choiceType, markChoices } from "./paths/choices.js";
+import { Choices } from "./types/choices.js";
+import { Identifiers } from "./types/identifiers.js";
 
 const ERROR = "NetBoxError";
 /** What openapi-typescript would repeat as comments. */
@@ -23,39 +25,26 @@ const WORDS: ReadonlySet<string> = new Set([
 
 /**
  * `paths.d.ts`: the corrected document as openapi-typescript writes it, for openapi-fetch. Descriptions, multipart
- * twins and the bodies of single error codes are left out, which halves it.
+ * twins and the bodies of single error codes are left out and sets of choices are named, which halves it.
  */
 export async function pathsFile(line: LoadedLine): Promise<string> {
-  const nodes = await openapiTS(trim(withoutWords(line.document)) as never, {
+  const { contract } = line;
+  const choices = new Choices(contract, [...contract.shapes.keys()], new Identifiers());
+  const document = trim(withoutWords(line.document));
+  markChoices(document, choices);
+  const nodes = await openapiTS(document as never, {
     alphabetize: true,
     defaultNonNullable: false,
     silent: true,
-    transform: (schema) => openEnum(schema as SchemaObject),
+    transform: (schema) => choiceType(schema as SchemaObject),
   });
-  return header("paths-file.ts", line) + astToString(nodes);
+  const aliases = choices.aliases.map(({ name, type }) => `export type ${name} = ${String(type)};\n`);
+  return header("paths-file.ts", line) + aliases.join("") + indentByTabs(astToString(nodes));
 }
 
-/** `"active" | (string & {})`: completion offers what the contract knows, and a site's own value compiles. */
-function openEnum(schema: SchemaObject): ts.TypeNode | undefined {
-  if (schema.enum === undefined || schema.enum.length === 0) return undefined;
-  const { factory } = ts;
-  const base = schema.enum.some((value) => typeof value === "number") ? "number" : "string";
-  const keyword = base === "number" ? ts.SyntaxKind.NumberKeyword : ts.SyntaxKind.StringKeyword;
-  const known = schema.enum
-    .filter((value) => typeof value === "number" || typeof value === "string")
-    .map((value) =>
-      factory.createLiteralTypeNode(
-        typeof value === "number" ? factory.createNumericLiteral(value) : factory.createStringLiteral(value),
-      ),
-    );
-  const open = factory.createParenthesizedType(
-    factory.createIntersectionTypeNode([
-      factory.createKeywordTypeNode(keyword),
-      factory.createTypeLiteralNode([]),
-    ]),
-  );
-  const nothing = schema.enum.includes(null) ? [factory.createLiteralTypeNode(factory.createNull())] : [];
-  return factory.createUnionTypeNode([...known, open, ...nothing]);
+/** A third of the file would be the blanks at the beginning of its lines. */
+function indentByTabs(text: string): string {
+  return text.replace(/^(?: {4})+/gm, (blanks) => "\t".repeat(blanks.length / 4));
 }
 
 function trim(document: OpenApiDocument): OpenApiDocument {
