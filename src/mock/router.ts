@@ -47,10 +47,11 @@ export class Router {
   /** Names of a group's resources, as its root lists them. */
   resources(group: string): string[] {
     const node = this.#root.literals.get(group);
-    return [...(node?.literals ?? [])]
-      .filter(([, child]) => child.operations.has("GET"))
-      .map(([name]) => name)
-      .sort();
+    const listed = [...(node?.literals ?? [])].filter(([, child]) => child.operations.has("GET"));
+    const below = [...(node?.literals ?? [])].flatMap(([name, child]) =>
+      [...child.literals].filter(([, path]) => path.parameter !== null).map(([last]) => `${name}/${last}`),
+    );
+    return [...listed.map(([name]) => name).filter((name) => name !== "dashboard"), ...below].sort();
   }
 
   #walk(segments: readonly string[]): Route | null {

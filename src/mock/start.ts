@@ -45,7 +45,7 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
   const tokens = tokensOf(line, options.tokens);
   const contract = loadContract(line);
   const netbox = new EmbeddedNetBox(contract, tokens, () => JSON.stringify(loadDocument(line)));
-  if (options.seed ?? true) seed(netbox);
+  seed(netbox, options.seed ?? true);
   const server = createApplicationServer(netbox);
   const address = await new Promise<AddressInfo>((resolve, reject) => {
     server.once("error", (cause) => {

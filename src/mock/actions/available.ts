@@ -9,10 +9,9 @@ import { addressOf } from "../read/addresses.js";
 import { follow } from "../read/follow.js";
 import { show } from "../read/show.js";
 import type { Thing, View } from "../world.js";
-import { reportsOf } from "../write/bulk-reports.js";
 import { Rejected } from "../write/invalid.js";
 import { create, refusing } from "../write/object.js";
-import { typeName } from "../write/python.js";
+import { typeName } from "../python.js";
 import { allocate, freeAddresses, freeNetworks } from "./space.js";
 
 const INSUFFICIENT = "Insufficient resources are available to satisfy the request";
@@ -64,7 +63,7 @@ export function takeAddresses(view: View, parent: Thing, request: ApiRequest): A
 export function takePrefixes(view: View, parent: Thing, request: ApiRequest): Answer {
   const asked = objectsOf(request);
   const family = addressOf(parent.row)?.family ?? 4;
-  const lengths = asked.items.map((item) => lengthOf(item.prefix_length, family));
+  const lengths = lengthsOf(asked.items, family);
   const networks = freeNetworks(view, parent);
   const bodies = asked.items.map((item, index) => {
     const prefix = allocate(networks, lengths[index] ?? 0);
@@ -74,13 +73,22 @@ export function takePrefixes(view: View, parent: Thing, request: ApiRequest): An
   return made(view, "ipam/prefixes", bodies, asked.many);
 }
 
-function lengthOf(length: unknown, family: 4 | 6): number {
-  if (length === undefined) throw Problem.body(400, [{ prefix_length: "this field can not be missing" }]);
-  if (typeof length !== "number" || !Number.isInteger(length) || length < 0 || length > widthOf(family))
-    throw Problem.body(400, [
-      { prefix_length: `Invalid prefix length (${String(length)}) for IPv${String(family)}` },
-    ]);
-  return length;
+/** Mask lengths that are asked for. @throws Problem 400 with what is wrong at each place of the list */
+function lengthsOf(items: readonly Record<string, unknown>[], family: 4 | 6): number[] {
+  const problems = items.map(({ prefix_length: length }) => lengthProblem(length, family));
+  if (problems.some((problem) => problem !== null))
+    throw Problem.body(
+      400,
+      problems.map((problem) => (problem === null ? {} : { prefix_length: problem })),
+    );
+  return items.map((item) => Number(item.prefix_length));
+}
+
+function lengthProblem(length: unknown, family: 4 | 6): string | null {
+  if (length === undefined) return "this field can not be missing";
+  if (typeof length !== "number" || !Number.isInteger(length)) return "this field must be int type";
+  const fits = length > 0 && length <= widthOf(family);
+  return fits ? null : `Invalid prefix length (${String(length)}) for IPv${String(family)}`;
 }
 
 interface Asked {
@@ -108,6 +116,7 @@ function made(view: View, key: string, bodies: readonly Record<string, unknown>[
   return json(201, many ? results : results[0]);
 }
 
+/** One object of a list; when it is refused, the answer says at which place of the list. */
 function one(
   view: View,
   collection: Collection,
@@ -119,6 +128,9 @@ function one(
     return show(view, { collection, row: create(view, collection, body) }, collection.read);
   } catch (error) {
     if (index === null || !(error instanceof Rejected)) throw error;
-    throw reportsOf(view).creation([{ index, item: body, error }], total);
+    throw Problem.body(
+      400,
+      Array.from({ length: total }, (_, at) => (at === index ? error.errors : {})),
+    );
   }
 }

@@ -1,5 +1,5 @@
 import type { Contract, ObjectShape, Operation, ReleaseLine, Shape } from "../../model/index.js";
-import { briefCounts, briefNames } from "../facts/brief.js";
+import { briefCounts, briefNames, usualBriefNames } from "../facts/brief.js";
 import type { Collection, Property } from "./collection.js";
 import { genericsOf, linkOf, type Classes } from "./links.js";
 import { classOf, modelName } from "./names.js";
@@ -97,7 +97,9 @@ export class Catalogue {
         operation.group === group && operation.resource === resource && operation.action === "create",
     );
     const write = this.object(create?.request?.schema);
-    const nested = this.object(`Brief${classOf(component)}`) ?? subset(read, briefNames(key));
+    const names = briefNames(key);
+    const brief = names === null ? this.object(`Brief${classOf(component)}`) : subset(read, names);
+    const nested = brief ?? subset(read, usualBriefNames);
     return {
       key,
       group,
@@ -108,7 +110,7 @@ export class Catalogue {
       brief: withCounts(read, nested, briefCounts(key)),
       nested,
       write,
-      properties: propertiesOf(read, write, this.#classes),
+      properties: propertiesOf(key, read, write, this.#classes),
       generics: genericsOf(read, write),
       filters: new Map(list.query.map((filter) => [filter.name, filter])),
       dated: read.fields.some((field) => field.name === "last_updated"),
@@ -125,7 +127,12 @@ const INSTRUCTIONS = new Set([
   "adopt_components",
 ]);
 
-function propertiesOf(read: ObjectShape, write: ObjectShape | null, classes: Classes): Map<string, Property> {
+function propertiesOf(
+  key: string,
+  read: ObjectShape,
+  write: ObjectShape | null,
+  classes: Classes,
+): Map<string, Property> {
   const reads = new Map(read.fields.map((field) => [field.name, field]));
   const properties = new Map<string, Property>();
   for (const field of write?.fields ?? []) {
@@ -135,7 +142,7 @@ function propertiesOf(read: ObjectShape, write: ObjectShape | null, classes: Cla
       name: field.name,
       read: shape,
       write: field,
-      link: linkOf(field, shape, classes),
+      link: linkOf(key, field, shape, classes),
     });
   }
   return properties;

@@ -6,6 +6,8 @@ export interface Link {
   /** Key of the collection that is referred to. */
   readonly to: string;
   readonly many: boolean;
+  /** Whether a request can only give the id, not a dictionary of attributes. */
+  readonly byKey?: boolean;
 }
 
 /** A field that a row keeps. Fields that NetBox works out (counts, `display`, `url`) are none. */

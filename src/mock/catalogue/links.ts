@@ -5,8 +5,20 @@ import { classOf } from "./names.js";
 /** Keys of collections by class name. */
 export type Classes = ReadonlyMap<string, string>;
 
+/** Fields that read and write as a bare id, so that the contract does not say of what. */
+const BARE_IDS = new Map<string, string>([
+  ["dcim/inventory-item-templates.parent", "dcim/inventory-item-templates"],
+  ["dcim/inventory-items.parent", "dcim/inventory-items"],
+  ["extras/journal-entries.created_by", "users/users"],
+  ["extras/saved-filters.user", "users/users"],
+  ["extras/table-configs.user", "users/users"],
+  ["ipam/vlan-translation-rules.policy", "ipam/vlan-translation-policies"],
+]);
+
 /** The reference in a field, told from how it is written and, where that is a bare number, from how it reads. */
-export function linkOf(write: Field, read: Shape | null, classes: Classes): Link | null {
+export function linkOf(key: string, write: Field, read: Shape | null, classes: Classes): Link | null {
+  const bare = BARE_IDS.get(`${key}.${write.name}`);
+  if (bare !== undefined) return { to: bare, many: false, byKey: true };
   const written = referred(write.shape, classes);
   if (written !== null) return written;
   const numeric = takesIds(write.shape);

@@ -1,6 +1,6 @@
 /**
- * Fields of `?brief=1` where the contract has no `Brief…` component to tell them, in any order.
- * The usual ones are `name` and `description`.
+ * Fields of `?brief=1` in any order, where the contract has no `Brief…` component to tell them, or one that is made for
+ * another place. The usual ones are `name` and `description`.
  */
 const CABLED = "device name description cable _occupied";
 
@@ -34,6 +34,7 @@ const BRIEF = new Map<string, string>([
   ["extras/image-attachments", "name image description"],
   ["extras/journal-entries", "created"],
   ["ipam/asns", "asn description"],
+  ["ipam/ip-addresses", "family address description"],
   ["ipam/aggregates", "family prefix description"],
   ["ipam/prefixes", "family prefix description _depth"],
   ["ipam/ip-ranges", "family start_address end_address description"],
@@ -83,10 +84,13 @@ const COUNTS = new Map<string, string>([
 
 const ALWAYS = ["id", "url", "display"];
 
-/** Names of the brief fields, where no component tells them. */
-export function briefNames(key: string): ReadonlySet<string> {
-  return new Set([...ALWAYS, ...(BRIEF.get(key) ?? "name description").split(" ")]);
+/** Names of the brief fields where no component tells them rightly; null where one does, if there is one. */
+export function briefNames(key: string): ReadonlySet<string> | null {
+  const names = BRIEF.get(key);
+  return names === undefined ? null : new Set([...ALWAYS, ...names.split(" ")]);
 }
+
+export const usualBriefNames: ReadonlySet<string> = new Set([...ALWAYS, "name", "description"]);
 
 export function briefCounts(key: string): ReadonlySet<string> {
   return new Set(COUNTS.get(key)?.split(" ") ?? []);

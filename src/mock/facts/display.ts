@@ -33,7 +33,7 @@ const DISPLAYS = new Map<string, readonly string[]>([
   ["extras/journal-entries", ["{created:minute} ({kind:label})"]],
   ["ipam/aggregates", ["{prefix}"]],
   ["ipam/asn-ranges", ["{name} ({start}-{end})"]],
-  ["ipam/asns", ["AS{asn}"]],
+  ["ipam/asns", ["AS{asn:dotted}"]],
   ["ipam/fhrp-groups", ["{name} {protocol:label}: {group_id}", "{protocol:label}: {group_id}"]],
   ["ipam/fhrp-group-assignments", ["{interface}: {group} ({priority})"]],
   ["ipam/ip-addresses", ["{address}"]],

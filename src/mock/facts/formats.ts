@@ -1,5 +1,6 @@
 /** What a text must look like, where the contract only says that it is one; by `collection.property` or property. */
-export type Format = "address" | "network" | "mac" | "wwn" | "color" | "timezone" | "contentType";
+export type Format =
+  "address" | "network" | "mac" | "wwn" | "color" | "timezone" | "contentType" | "email" | "url" | "dnsName";
 
 const FORMATS = new Map<string, Format>([
   ["ipam/ip-addresses.address", "address"],
@@ -7,12 +8,16 @@ const FORMATS = new Map<string, Format>([
   ["ipam/ip-ranges.end_address", "address"],
   ["ipam/prefixes.prefix", "network"],
   ["ipam/aggregates.prefix", "network"],
-  ["mac_address", "mac"],
+  ["dcim/mac-addresses.mac_address", "mac"],
   ["wwn", "wwn"],
   ["color", "color"],
   ["time_zone", "timezone"],
+  ["dns_name", "dnsName"],
+  ["email", "email"],
+  ["tenancy/contacts.link", "url"],
   ["object_types", "contentType"],
   ["related_object_type", "contentType"],
+  ["extras/table-configs.object_type", "contentType"],
 ]);
 
 export function formatOf(key: string, property: string): Format | undefined {

@@ -13,7 +13,7 @@ const LISTS: readonly (readonly [string, string])[] = [
   ["import_target", "import_targets"],
   ["location", "device.location rack.location scope.location termination.location"],
   ["manufacturer", "device_type.manufacturer module_type.manufacturer rack_type.manufacturer"],
-  ["module_bay", "module_bay"],
+  ["model", "device_type"],
   ["owner_group", "owner.group"],
   ["provider", "circuit.provider provider_network.provider virtual_circuit.provider_network.provider"],
   ["rack", "device.rack"],

@@ -1,6 +1,7 @@
 import { follow } from "../read/follow.js";
 import type { Thing, World } from "../world.js";
 import { wholeNumber } from "./parse.js";
+import { noSuchChoice } from "./reason.js";
 import { isNegative, not, type Given, type Maker, type Test } from "./test.js";
 
 /** Collections whose objects are assigned to an object of any model, with the field that shows it. */
@@ -31,14 +32,33 @@ function assignedTo(given: Given, type: string, step: string | null, byId: boole
   if (generic?.object === null || generic === undefined || !["", "n"].includes(filter.suffix)) return null;
   const shown = generic.object;
   const wanted = texts
+    .filter((text) => text !== "")
     .map((text) => (byId ? wholeNumber(text) : text))
-    .filter((value) => value !== undefined && value !== "");
+    .filter((value) => value !== undefined);
   if (wanted.length === 0) return undefined;
+  if (step === null) checkExist(given, type, byId ? "id" : "name", wanted);
   const test: Test = (thing) =>
     ends(world, thing, shown, type, step).some(({ row }) =>
       wanted.includes(byId ? row.id : (row.values.get("name") as string)),
     );
   return isNegative(filter.suffix) ? not(test) : test;
+}
+
+/** A filter that names the interface itself takes only one that there is. */
+function checkExist(
+  { world }: Given,
+  type: string,
+  by: "id" | "name",
+  wanted: readonly (string | number)[],
+): void {
+  const key = world.catalogue.ofType(type)?.key ?? "";
+  for (const one of wanted) {
+    const exists =
+      by === "id"
+        ? world.store.get(key, Number(one)) !== undefined
+        : world.store.having(key, "name", one).length > 0;
+    if (!exists) throw noSuchChoice(String(one));
+  }
 }
 
 /** A service is assigned to the device itself, everything else to an interface of it. */

@@ -8,7 +8,7 @@ import { INTERFACES } from "./interfaces.js";
 import { byLink } from "./link.js";
 import { NETWORK } from "./network.js";
 import { Refusal } from "./reason.js";
-import type { Given, Maker, Test } from "./test.js";
+import { nothing, type Given, type Maker, type Test } from "./test.js";
 import { byValue } from "./value.js";
 
 /** Query names that do not select objects. */
@@ -60,6 +60,8 @@ function compile(
   if (name === "export") throw Problem.notModelled("Export to CSV or by a template");
   const filter = collection.filters.get(name);
   if (filter === undefined) return undefined;
+  // What nobody can write is empty here, and every filter of nothing gives nothing.
+  if (collection.write === null) return nothing;
   const texts = filter.type === "array" ? all : all.slice(-1);
   return evaluated(name, made({ world, collection, filter, texts }));
 }

@@ -3,7 +3,7 @@ import type { Collection } from "../catalogue/collection.js";
 import type { World } from "../world.js";
 import { compareOf } from "./lookups.js";
 import { decimal, text, truth, type Parse } from "./parse.js";
-import { everything, isNegative, not, type Test } from "./test.js";
+import { everything, type Test } from "./test.js";
 
 const PARSES = new Map<string, Parse>([
   ["integer", decimal],
@@ -25,15 +25,14 @@ export function byCustomField(
     suffix === "" &&
     definition.values.get("filter_logic") === "loose" &&
     definition.values.get("type") === "text";
-  const compare = suffix === "empty" ? undefined : compareOf(loose ? "ic" : suffix);
+  const compare = ["", "ic", "isw", "iew", "ie"].includes(suffix)
+    ? compareOf(loose ? "ic" : suffix)
+    : undefined;
   const valueOf: (values: ReadonlyMap<string, unknown>) => unknown = (values) =>
     new Map(Object.entries((values.get("custom_fields") ?? {}) as object)).get(field) ?? null;
-  if (suffix === "empty")
-    return ({ row }) => (valueOf(row.values) === null) === (truth(texts.at(-1) ?? "") ?? true);
   if (compare === undefined) return null;
   const parse = PARSES.get(String(definition.values.get("type"))) ?? text;
   const wanted = texts.map(parse).filter((value) => value !== undefined);
   if (wanted.length === 0) return everything;
-  const test: Test = ({ row }) => wanted.some((one) => compare(valueOf(row.values), one));
-  return isNegative(suffix) ? not(test) : test;
+  return ({ row }) => wanted.some((one) => compare(valueOf(row.values), one));
 }

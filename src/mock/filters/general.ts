@@ -3,6 +3,8 @@ import { attachmentOf } from "../read/cables.js";
 import { countedBy, countOf } from "../read/counts.js";
 import { referrers } from "../read/referrers.js";
 import { withDescendants } from "../read/tree.js";
+import { isTimeZone } from "../net/time-zone.js";
+import { byValue } from "./value.js";
 import { walk } from "./link.js";
 import { truth } from "./parse.js";
 import { noSuchChoice, Refusal } from "./reason.js";
@@ -19,6 +21,11 @@ export const GENERAL = new Map<string, Maker>([
   ["contact_role", (given) => assigned(given, "role")],
   ["ancestor", (given) => below(given, "slug")],
   ["ancestor_id", (given) => below(given, "id")],
+  ["time_zone", timeZone],
+  ...["created_by_request", "updated_by_request", "modified_by_request"].map((name): [string, Maker] => [
+    name,
+    byRequest,
+  ]),
   [
     "has_primary_ip",
     (given) => flag(given, ({ row }) => isSet(row.values, "primary_ip4") || isSet(row.values, "primary_ip6")),
@@ -78,6 +85,21 @@ function search(given: Given): Test | undefined {
         );
       }),
     );
+}
+
+function timeZone(given: Given): Test | null | undefined {
+  for (const text of given.texts)
+    if (text !== "" && !isTimeZone(text)) throw new Refusal(`Invalid timezone '${text}'`);
+  return byValue(given);
+}
+
+/** The change log is not kept, so that nothing is known of a request; but its id must be one. */
+function byRequest({ texts }: Given): Test | null | undefined {
+  const [text = ""] = texts.slice(-1);
+  if (text === "") return undefined;
+  if (!/^[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}$/i.test(text))
+    throw new Refusal("Enter a valid UUID.");
+  return null;
 }
 
 /** Tags: an object must have all that are named; with `any` one is enough, with `n` it may have none of them. */

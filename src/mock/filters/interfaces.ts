@@ -2,15 +2,15 @@ import { referrers } from "../read/referrers.js";
 import { parseMac } from "../net/mac.js";
 import type { Thing, World } from "../world.js";
 import { wholeNumber } from "./parse.js";
-import { noSuchChoice } from "./reason.js";
 import { compareOf } from "./lookups.js";
-import { isNegative, not, type Given, type Maker, type Test } from "./test.js";
+import { isNegative, not, nothing, type Given, type Maker, type Test } from "./test.js";
 
 /** Filters of interfaces and of the MAC addresses on them, by collection and base. */
 export const INTERFACES = new Map<string, Maker>([
   ["dcim/mac-addresses mac_address", (given) => mac(given, ({ row }) => [row.values.get("mac_address")])],
   ["dcim/interfaces mac_address", (given) => mac(given, (thing) => macsOf(given.world, thing))],
   ["virtualization/interfaces mac_address", (given) => mac(given, (thing) => macsOf(given.world, thing))],
+  ["dcim/devices mac_address", (given) => mac(given, (device) => deviceMacs(given.world, device))],
   ["dcim/interfaces kind", kind],
   ["dcim/interfaces vlan_id", (given) => vlan(given, "id")],
   ["dcim/interfaces vlan", (given) => vlan(given, "vid")],
@@ -22,6 +22,12 @@ function macsOf(world: World, thing: Thing): unknown[] {
   const from = world.catalogue.find("dcim/mac-addresses");
   if (from === undefined) return [];
   return referrers(world, thing, from, "assigned_object").map(({ row }) => row.values.get("mac_address"));
+}
+
+function deviceMacs(world: World, device: Thing): unknown[] {
+  const interfaces = world.catalogue.find("dcim/interfaces");
+  if (interfaces === undefined) return [];
+  return referrers(world, device, interfaces, "device").flatMap((port) => macsOf(world, port));
 }
 
 function mac({ filter, texts }: Given, macs: (thing: Thing) => readonly unknown[]): Test | null | undefined {
@@ -46,7 +52,7 @@ function kind({ texts }: Given): Test | undefined {
   ]);
   if (wanted === "") return undefined;
   const test = tests.get(wanted);
-  if (test === undefined) throw noSuchChoice(wanted);
+  if (test === undefined) return nothing;
   return ({ row }) => test(String(row.values.get("type")));
 }
 

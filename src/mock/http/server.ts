@@ -13,6 +13,9 @@ export interface Application {
   handle(request: ApiRequest): Answer;
 }
 
+/** What a redirect has instead: NetBox makes it before most of its parts come in. */
+const BARE = { Vary: "Accept-Language, Cookie, origin", "Content-Language": "en" };
+
 /** Headers of every answer of NetBox that say nothing about the object. */
 const FIXED = {
   Vary: "HX-Request, Accept-Language, Cookie, origin",
@@ -84,11 +87,13 @@ function send(
   const payload = reply.text ?? (reply.body === undefined ? "" : textOf(reply.body));
   const bytes = Buffer.from(payload);
   const inApi = path === "/api" || path.startsWith("/api/");
+  const isRedirect = reply.status === 301;
   const headers: Record<string, string> = {
-    ...(bytes.length > 0 ? { "Content-Type": reply.type ?? "application/json" } : {}),
-    ...FIXED,
-    "X-Request-ID": randomUUID(),
-    ...(inApi && reply.status !== 301 ? { "API-Version": application.line } : {}),
+    ...(bytes.length > 0 || reply.type !== undefined
+      ? { "Content-Type": reply.type ?? "application/json" }
+      : {}),
+    ...(isRedirect ? BARE : { ...FIXED, "X-Request-ID": randomUUID() }),
+    ...(inApi && !isRedirect ? { "API-Version": application.line } : {}),
     ...reply.headers,
     ...(reply.status === 204 ? {} : { "Content-Length": String(bytes.length) }),
   };

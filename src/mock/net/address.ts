@@ -99,7 +99,17 @@ export function holds(outer: Address, inner: Pick<Address, "family" | "value">):
   return outer.value / size === inner.value / size;
 }
 
-/** Order of a database's inet: family, then value, then the shorter mask. */
+/** Order of PostgreSQL's inet: the bits that both masks cover, then the mask, then the host. */
+export function compareInet(a: Address, b: Address): number {
+  if (a.family !== b.family) return a.family - b.family;
+  const shift = BigInt(widthOf(a.family) - Math.min(a.length, b.length));
+  const [left, right] = [a.value >> shift, b.value >> shift];
+  if (left !== right) return left < right ? -1 : 1;
+  if (a.length !== b.length) return a.length - b.length;
+  return a.value === b.value ? 0 : a.value < b.value ? -1 : 1;
+}
+
+/** Order of addresses as people count them: family, then value, then the shorter mask. */
 export function compareAddresses(a: Address, b: Address): number {
   if (a.family !== b.family) return a.family - b.family;
   if (a.value !== b.value) return a.value < b.value ? -1 : 1;

@@ -1,19 +1,19 @@
 import type { Field } from "../../model/index.js";
 import { isTree } from "../facts/order.js";
-import { compareAddresses, contains, networkOf, parseAddress, type Address } from "../net/address.js";
+import { parseAddress } from "../net/address.js";
 import type { Row } from "../store/row.js";
 import type { Thing, View } from "../world.js";
 import { addressOf } from "./addresses.js";
-import { attachmentOf } from "./cables.js";
 import { choiceOf } from "./choice.js";
 import { customFieldValues } from "./custom-fields.js";
+import { DERIVED_LINKS, type Derive } from "./derived-links.js";
 import { displayOf } from "./display.js";
-import { follow } from "./follow.js";
+import { childCount, parentCount } from "./prefixes.js";
 import { ancestors } from "./tree.js";
 
-type Derive = (view: View, thing: Thing, field: Field) => unknown;
+const dataType: Derive = (_view, { row }) => DATA_TYPES.get(String(row.values.get("type"))) ?? "string";
 
-/** Fields that NetBox works out, by name; a function that returns undefined leaves the field to the next rule. */
+/** Fields that NetBox works out, by `collection.field` or by field. */
 const DERIVED = new Map<string, Derive>([
   ["id", (_view, { row }) => row.id],
   ["url", (view, { collection, row }) => `${view.origin}${collection.path}${String(row.id)}/`],
@@ -24,45 +24,22 @@ const DERIVED = new Map<string, Derive>([
   ["custom_fields", (view, { collection, row }) => customFieldValues(view, collection, row)],
   ["family", family],
   ["_depth", depth],
-  ["children", (view, thing) => childPrefixes(view, thing).length],
-  [
-    "_occupied",
-    (view, thing) => attachmentOf(view, thing) !== null || thing.row.values.get("mark_connected") === true,
-  ],
-  ["cable", (view, thing) => nestedOrNull(view, attachmentOf(view, thing)?.cable)],
-  ["cable_end", (view, thing) => attachmentOf(view, thing)?.end ?? null],
-  ["link_peers", (view, thing) => attachmentOf(view, thing)?.peers.map((peer) => view.nested(peer)) ?? []],
-  ["link_peers_type", (view, thing) => attachmentOf(view, thing)?.peers[0]?.collection.model.type ?? null],
-  [
-    "connected_endpoints",
-    (view, thing) => attachmentOf(view, thing)?.peers.map((peer) => view.nested(peer)) ?? null,
-  ],
-  [
-    "connected_endpoints_type",
-    (view, thing) => attachmentOf(view, thing)?.peers[0]?.collection.model.type ?? null,
-  ],
-  ["connected_endpoints_reachable", (view, thing) => attachmentOf(view, thing) !== null],
-  ["primary_ip", primaryIp],
+  ["children", (view, { row }) => childCount(view, row)],
   ["config_context", (_view, { row }) => row.values.get("local_context_data") ?? {}],
   ["total_vlan_ids", (_view, { row }) => vlanIds(row)],
   ["unit_count", (_view, { row }) => listOf(row, "units").length],
   ["choices_count", (_view, { row }) => listOf(row, "extra_choices").length],
-  [
-    "is_primary",
-    (view, { row }) => view.store.having("dcim/interfaces", "primary_mac_address", row.id).length > 0,
-  ],
-  ["termination_a", (view, thing, field) => circuitSide(view, thing, field, "A")],
-  ["termination_z", (view, thing, field) => circuitSide(view, thing, field, "Z")],
+  ["is_primary", isPrimary],
+  ["allocated_vcpus", (view, { row }) => sumOfMachines(view, row, "vcpus")],
+  ["allocated_memory", (view, { row }) => sumOfMachines(view, row, "memory")],
+  ["allocated_disk", (view, { row }) => sumOfMachines(view, row, "disk")],
+  ["core/data-sources.status", (_view, _thing, field) => choiceOf(field.shape, "new")],
+  ["extras/custom-fields.status", (_view, _thing, field) => choiceOf(field.shape, "active")],
+  ["extras/custom-fields.data_type", dataType],
+  ["extras/tags.tagged_items", (view, { row }) => taggedItems(view, row.id)],
   ["ipam/ip-ranges.size", (_view, { row }) => rangeSize(row)],
   ["ipam/vlan-groups.utilization", (view, { row }) => utilization(view, row)],
-  ["extras/tags.tagged_items", (view, { row }) => taggedItems(view, row.id)],
-  [
-    "extras/custom-fields.data_type",
-    (_view, { row }) => DATA_TYPES.get(String(row.values.get("type"))) ?? "string",
-  ],
-  ["dcim/interfaces.mac_address", primaryMac],
-  ["virtualization/interfaces.mac_address", primaryMac],
-  ["dcim/interfaces.wireless_link", wirelessLink],
+  ...DERIVED_LINKS,
 ]);
 
 const DATA_TYPES = new Map([
@@ -70,18 +47,12 @@ const DATA_TYPES = new Map([
   ["decimal", "decimal"],
   ["boolean", "boolean"],
   ["json", "object"],
-  ["object", "object"],
-  ["multiselect", "array"],
-  ["multiobject", "array"],
 ]);
 
+/** The value of a field that NetBox works out; undefined for any other field. */
 export function derived(view: View, thing: Thing, field: Field): unknown {
   const derive = DERIVED.get(`${thing.collection.key}.${field.name}`) ?? DERIVED.get(field.name);
   return derive?.(view, thing, field);
-}
-
-function nestedOrNull(view: View, thing: Thing | undefined): unknown {
-  return thing === undefined ? null : view.nested(thing);
 }
 
 function family(_view: View, { row }: Thing, field: Field): unknown {
@@ -89,71 +60,26 @@ function family(_view: View, { row }: Thing, field: Field): unknown {
   return address === null ? null : choiceOf(field.shape, address.family);
 }
 
-function depth(view: View, thing: Thing): unknown {
-  if (thing.collection.key === "ipam/prefixes") return parentPrefixes(view, thing).length;
-  return isTree(thing.collection) || thing.collection.properties.has("parent")
-    ? ancestors(view, thing).length
-    : 0;
+function depth(view: View, thing: Thing): number {
+  if (thing.collection.key === "ipam/prefixes") return parentCount(view, thing.row);
+  const isBelow = isTree(thing.collection) || thing.collection.properties.has("parent");
+  return isBelow ? ancestors(view, thing).length : 0;
 }
 
-/** Prefixes of the same VRF that a predicate holds for; each network is counted once. */
-function relatedPrefixes(
-  view: View,
-  { row }: Thing,
-  related: (own: Address, other: Address) => boolean,
-): Address[] {
-  const own = addressOf(row);
-  if (own === null) return [];
-  const others = view.store.having("ipam/prefixes", "vrf", row.values.get("vrf") ?? null);
-  const found: Address[] = [];
-  for (const id of others) {
-    const other = id === row.id ? null : addressOf(view.store.get("ipam/prefixes", id) ?? row);
-    if (other === null || !related(own, other)) continue;
-    if (!found.some((known) => compareAddresses(known, other) === 0)) found.push(other);
-  }
-  return found;
-}
-
-function childPrefixes(view: View, thing: Thing): Address[] {
-  return relatedPrefixes(view, thing, (own, other) => other.length > own.length && contains(own, other));
-}
-
-function parentPrefixes(view: View, thing: Thing): Address[] {
-  return relatedPrefixes(
-    view,
-    thing,
-    (own, other) => other.length < own.length && contains(networkOf(other), own),
+function isPrimary(view: View, { row }: Thing): boolean {
+  return ["dcim/interfaces", "virtualization/interfaces"].some(
+    (key) => view.store.having(key, "primary_mac_address", row.id).length > 0,
   );
 }
 
-function primaryIp(view: View, thing: Thing): unknown {
-  const [ip] = [...follow(view, thing, "primary_ip6"), ...follow(view, thing, "primary_ip4")];
-  return nestedOrNull(view, ip);
-}
-
-function primaryMac(view: View, thing: Thing): unknown {
-  const [mac] = follow(view, thing, "primary_mac_address");
-  return mac?.row.values.get("mac_address") ?? null;
-}
-
-function wirelessLink(view: View, thing: Thing): unknown {
-  const key = "wireless/wireless-links";
-  const [id] = ["interface_a", "interface_b"].flatMap((end) => view.store.having(key, end, thing.row.id));
-  const collection = view.catalogue.find(key);
-  const row = id === undefined ? undefined : view.store.get(key, id);
-  return collection === undefined || row === undefined ? null : view.nested({ collection, row });
-}
-
-function circuitSide(view: View, { row }: Thing, field: Field, side: string): unknown {
-  const key = "circuits/circuit-terminations";
-  const collection = view.catalogue.find(key);
-  const found = view.store
-    .having(key, "circuit", row.id)
-    .map((id) => view.store.get(key, id))
-    .find((candidate) => candidate?.values.get("term_side") === side);
-  if (collection === undefined || found === undefined) return null;
-  const shape = field.shape.kind === "ref" ? view.catalogue.object(field.shape.name) : null;
-  return view.nested({ collection, row: found }, shape);
+/** What the machines of a cluster take in all; null when none says. */
+function sumOfMachines(view: View, row: Row, property: string): number | null {
+  const key = "virtualization/virtual-machines";
+  const amounts = view.store
+    .having(key, "cluster", row.id)
+    .map((id) => view.store.get(key, id)?.values.get(property))
+    .filter((amount) => typeof amount === "number");
+  return amounts.length === 0 ? null : amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
 function rangeSize(row: Row): number {
@@ -169,9 +95,9 @@ function vlanIds(row: Row): number {
   );
 }
 
+/** Share of a group's VLAN IDs that are taken, in percent, as Python writes a float. */
 function utilization(view: View, row: Row): string {
-  const used = view.store.having("ipam/vlans", "group", row.id).length;
-  const share = (100 * used) / Math.max(1, vlanIds(row));
+  const share = (100 * view.store.having("ipam/vlans", "group", row.id).length) / Math.max(1, vlanIds(row));
   return Number.isInteger(share) ? share.toFixed(1) : String(share);
 }
 

@@ -50,11 +50,20 @@ function formatted(thing: Thing, name: string, value: unknown, format: string | 
       return text.slice(0, 16).replace("T", " ");
     case "sentence":
       return (text.charAt(0).toUpperCase() + text.slice(1)).replaceAll("_", " ");
+    case "dotted":
+      return dottedAsn(Number(value));
     case "range":
       return rangeText(text, String(thing.row.values.get("end_address")));
     default:
       return text;
   }
+}
+
+/** A 32-bit AS number with its two halves: `4200000001 (64086.59905)`. */
+function dottedAsn(asn: number): string {
+  return asn > 65535
+    ? `${String(asn)} (${String(Math.floor(asn / 65536))}.${String(asn % 65536)})`
+    : String(asn);
 }
 
 function shapeOf(thing: Thing, name: string): Shape | null {

@@ -39,15 +39,17 @@ const prefix = (text: string, status: string, site: string | null, more: object 
   ...more,
 });
 
+/** The users of the tokens, which are there always. */
+export const users: SeedStep = {
+  collection: "users/users",
+  objects: [
+    { username: "admin", password: "embedded-admin-1", is_active: true },
+    { username: "reader", password: "embedded-reader-1", is_active: true },
+  ],
+};
+
 /** A small company with a backbone of two cities, written as requests would write it. */
 export const seedSteps: readonly SeedStep[] = [
-  {
-    collection: "users/users",
-    objects: [
-      { username: "admin", password: "embedded-admin-1", is_active: true },
-      { username: "reader", password: "embedded-reader-1", is_active: true },
-    ],
-  },
   {
     collection: "extras/tags",
     objects: [

@@ -5,16 +5,17 @@ import { Rejected } from "../write/invalid.js";
 import { create } from "../write/object.js";
 import { related } from "../write/relations.js";
 import { validate } from "../write/validate.js";
-import { seedChanges, seedSteps } from "./data.js";
+import { seedChanges, seedSteps, users } from "./data.js";
 
-/** Writes the example data the way requests would, so that it is right for every line or fails here. */
-export function seed(world: World): void {
+/** Writes users, and with `examples` the example data, the way requests would: it is right for the line or fails here. */
+export function seed(world: World, examples: boolean): void {
   const view = viewOf(world, "http://localhost");
+  const steps = examples ? [users, ...seedSteps] : [users];
   world.store.atomic(() => {
-    for (const { collection: key, objects } of seedSteps)
+    for (const { collection: key, objects } of steps)
       for (const object of objects)
         written(key, object, () => create(view, collectionOf(view, key), resolved(view, object)));
-    for (const { collection: key, where, fields } of seedChanges) {
+    for (const { collection: key, where, fields } of examples ? seedChanges : []) {
       const collection = collectionOf(view, key);
       const row = view.store.get(key, related(view, collection, where));
       if (row !== undefined)
@@ -45,8 +46,7 @@ function written(key: string, object: unknown, write: () => unknown): void {
     write();
   } catch (error) {
     if (!(error instanceof Rejected)) throw error;
-    throw new Error(
-      `example data of ${key} is refused: ${JSON.stringify(error.errors)} for ${JSON.stringify(object)}`,
-    );
+    const what = `${JSON.stringify(error.errors)} for ${JSON.stringify(object)}`;
+    throw new Error(`example data of ${key} is refused: ${what}`, { cause: error });
   }
 }

@@ -1,7 +1,10 @@
 import { json, notModelled, type Answer } from "../http/answer.js";
 import type { ApiRequest } from "../http/request.js";
-import type { Router } from "../router.js";
+import type { Route, Router } from "../router.js";
 import type { Catalogue } from "../catalogue/catalogue.js";
+import { capitalised } from "../catalogue/names.js";
+
+const PYTHON = "3.12.0";
 
 /** `GET /api/` */
 export function root(router: Router, { origin }: ApiRequest): Answer {
@@ -30,7 +33,7 @@ export function status(catalogue: Catalogue): Answer {
     "netbox-version": catalogue.release,
     "netbox-full-version": catalogue.release,
     plugins: {},
-    "python-version": "3.12.0",
+    "python-version": PYTHON,
     "rq-workers-running": 0,
   });
 }
@@ -49,5 +52,26 @@ export function options(name: string): Answer {
     description: "",
     renders: ["application/json", "text/html"],
     parses: ["application/json", "multipart/form-data"],
+  });
+}
+
+/** What a path is called in the answer to `OPTIONS`. */
+export function nameOf(catalogue: Catalogue, route: Route): string {
+  if (route.kind === "root") return "API Root";
+  if (route.kind !== "operations") return route.kind === "group" ? route.group.toUpperCase() : "Plugins";
+  const [operation] = route.operations.values();
+  const collection = catalogue.find(`${operation?.group ?? ""}/${operation?.resource ?? ""}`);
+  if (collection === undefined) return capitalised(operation?.resource ?? "");
+  const label = collection.model.label.split(" ").map(capitalised).join(" ");
+  return `${label} ${route.keys.length === 0 ? "List" : "Instance"}`;
+}
+
+/** What NetBox answers when it fails itself. */
+export function failure(catalogue: Catalogue, error: unknown): Answer {
+  return json(500, {
+    error: error instanceof Error ? error.message : "unknown",
+    exception: error instanceof Error ? error.name : "Exception",
+    netbox_version: catalogue.release,
+    python_version: PYTHON,
   });
 }

@@ -2,7 +2,7 @@ import { Problem } from "../http/problem.js";
 import type { Row } from "../store/row.js";
 import type { World } from "../world.js";
 import { Rejected } from "./invalid.js";
-import { typeName } from "./python.js";
+import { typeName } from "../python.js";
 import type { Protected } from "./remove.js";
 
 /** One item of a bulk update or delete: the object and the fields it is to get. */

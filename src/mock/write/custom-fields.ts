@@ -1,7 +1,7 @@
 import { customFieldsOf } from "../read/custom-fields.js";
 import { Invalid } from "./invalid.js";
 import type { Place } from "./parse-field.js";
-import { typeName } from "./python.js";
+import { typeName } from "../python.js";
 
 /** Custom field values: those given, over those there were. A name that is not defined is refused. @throws Invalid */
 export function parseCustomFields(

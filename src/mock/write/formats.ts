@@ -1,9 +1,9 @@
 import type { Format } from "../facts/formats.js";
-import { addressText, networkOf, parseAddress } from "../net/address.js";
+import { addressText, parseAddress } from "../net/address.js";
 import { parseMac } from "../net/mac.js";
 import type { World } from "../world.js";
 import { Invalid } from "./invalid.js";
-import { text as pythonText, typeName } from "./python.js";
+import { text as pythonText, typeName } from "../python.js";
 
 type Parse = (value: unknown, world: World) => unknown;
 
@@ -17,13 +17,6 @@ export const FORMAT_PARSERS: Readonly<Record<Format, Parse>> = {
   network: (value) => {
     const parsed = parseAddress(addressInput(value));
     if (parsed === null) throw new Invalid(`Invalid IP prefix format: ${pythonText(value)}`);
-    const network = networkOf(parsed);
-    const problems =
-      network.value === parsed.value
-        ? []
-        : [`${addressText(parsed)} is not a valid prefix. Did you mean ${addressText(network)}?`];
-    if (parsed.length === 0) problems.push("Cannot create prefix with /0 mask.");
-    if (problems.length > 0) throw new Invalid(problems);
     return addressText(parsed);
   },
   mac: (value) => {
@@ -42,12 +35,28 @@ export const FORMAT_PARSERS: Readonly<Record<Format, Parse>> = {
       throw new Invalid("Enter a valid hexadecimal RGB color code.");
     return value;
   },
+  email: (value) => textLike(value, EMAIL, "Enter a valid email address."),
+  url: (value) => textLike(value, URL_TEXT, "Enter a valid URL."),
+  dnsName: (value) => textLike(value, DNS_NAME, DNS_PROBLEM),
   timezone: (value) => {
     if (typeof value !== "string" || !isTimeZone(value)) throw new Invalid("A valid timezone is required.");
     return value;
   },
   contentType: (value, world) => contentType(value, null, world),
 };
+
+const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?\.[a-z0-9-]{2,}$/i;
+const URL_TEXT = /^(?:https?|ftps?|ssh|telnet|tcp|udp|xmpp|vnc|file):\/\/\S+$/i;
+const DNS_NAME = /^([0-9A-Za-z_-]+|\*)(\.[0-9A-Za-z_-]+)*\.?$/;
+const DNS_PROBLEM =
+  "Only alphanumeric characters, asterisks, hyphens, periods, and underscores are allowed in DNS names";
+
+function textLike(value: unknown, form: RegExp, problem: string): string {
+  if (typeof value !== "string") throw new Invalid("Not a valid string.");
+  const text = value.trim();
+  if (text !== "" && !form.test(text)) throw new Invalid(problem);
+  return text;
+}
 
 function addressInput(value: unknown): string {
   if (value === "") throw new Invalid("This field may not be blank.");

@@ -1,22 +1,21 @@
-import type { Collection } from "../catalogue/collection.js";
 import { CUSTOM_FIELD_TYPES, READ_ONLY } from "../facts/unmodelled.js";
 import { Problem } from "../http/problem.js";
 import type { World } from "../world.js";
+import type { Draft } from "./draft.js";
 
 /**
- * Refuses a new object that would have effects which are not modelled.
+ * Refuses a write that would have effects which are not modelled.
  *
  * @throws Problem 501
  */
-export function checkModelled(
-  world: World,
-  collection: Collection,
-  values: ReadonlyMap<string, unknown>,
-): void {
+export function checkModelled({ place: { world, collection }, values, own }: Draft): void {
   const effect = READ_ONLY.get(collection.key);
   if (effect !== undefined) throw Problem.notModelled(effect);
   if (collection.key === "extras/custom-fields" && !CUSTOM_FIELD_TYPES.has(values.get("type")))
     throw Problem.notModelled(`A custom field of type ${String(values.get("type"))}`);
+  if (collection.resource === "interfaces" && typeof values.get("mac_address") === "string")
+    throw Problem.notModelled(`Writing ${collection.key}.mac_address`);
+  if (own !== null) return;
   if (collection.key === "dcim/devices") checkTemplates(world, "device_type", values);
   if (collection.key === "dcim/modules") checkTemplates(world, "module_type", values);
 }

@@ -9,8 +9,7 @@ import type { Row } from "../store/row.js";
 import type { Thing, View } from "../world.js";
 import { checkMatch, etagHeader } from "./etag.js";
 import { Rejected } from "./invalid.js";
-import { checkModelled } from "./modelled.js";
-import { typeName } from "./python.js";
+import { typeName } from "../python.js";
 import { Protected, remove } from "./remove.js";
 import { validate, type Mode } from "./validate.js";
 
@@ -34,7 +33,6 @@ export function answerOne(view: View, thing: Thing, request: ApiRequest, status:
 /** Makes one object of a body. @throws Rejected */
 export function create(view: View, collection: Collection, body: unknown): Row {
   const values = validate(view, collection, body, null, "whole");
-  checkModelled(view, collection, values);
   return view.store.insert(collection.key, values);
 }
 

@@ -1,4 +1,4 @@
-import type { Field, ObjectShape, Shape } from "../../model/index.js";
+import type { EnumShape, Field, ObjectShape, Shape } from "../../model/index.js";
 import type { Collection, Property } from "../catalogue/collection.js";
 import { decimalsOf, formatOf, typesOf } from "../facts/formats.js";
 import { Problem } from "../http/problem.js";
@@ -7,8 +7,8 @@ import type { World } from "../world.js";
 import { parseCustomFields } from "./custom-fields.js";
 import { contentType, FORMAT_PARSERS } from "./formats.js";
 import { Errors, Invalid, Rejected } from "./invalid.js";
-import { typeName } from "./python.js";
-import { related, relatedMany, relatedSlugs, relatedTags } from "./relations.js";
+import { typeName } from "../python.js";
+import { related, relatedKey, relatedMany, relatedSlugs, relatedTags } from "./relations.js";
 import * as scalars from "./scalars.js";
 import { terminations } from "./terminations.js";
 
@@ -28,7 +28,7 @@ export function parseField(place: Place, property: Property, value: unknown): un
   const { name, write, link } = property;
   if (value === null) {
     if (write.shape.nullable === true) return null;
-    throw new Invalid("This field may not be null.");
+    throw new Invalid(isChoice(property) ? "This field may not be blank." : "This field may not be null.");
   }
   if (name === "custom_fields") return parseCustomFields(place, value);
   if (REVERSE.has(`${collection.key}.${name}`)) return reversed(collection, name, value);
@@ -42,16 +42,25 @@ export function parseField(place: Place, property: Property, value: unknown): un
   return parseShape(place, write.shape, property, value);
 }
 
+/** NetBox's choice fields take null for no choice. */
+function isChoice({ read }: Property): boolean {
+  return read?.kind === "choice";
+}
+
 /** A relation that is kept at its other end. */
 function reversed(collection: Collection, name: string, value: unknown): unknown {
-  if (Array.isArray(value) && value.length === 0) return [];
+  if (!Array.isArray(value)) throw new Invalid(`Expected a list of items but got type "${typeName(value)}".`);
+  if (value.length === 0) return [];
   throw Problem.notModelled(`Writing ${collection.key}.${name}, which is kept at the other object,`);
 }
 
 function parseLink(place: Place, property: Property, key: string, many: boolean, value: unknown): unknown {
   const to = place.world.catalogue.find(key);
   if (to === undefined) throw Problem.notModelled(`The reference ${property.name}`);
-  if (!many) return related(place.world, to, value);
+  if (!many)
+    return property.link?.byKey === true
+      ? relatedKey(place.world, to, value)
+      : related(place.world, to, value);
   const items = property.write.shape.kind === "array" ? property.write.shape.items : property.write.shape;
   if (items.kind === "scalar" && items.type === "string") return relatedSlugs(place.world, to, value);
   return items.kind === "scalar"
@@ -71,8 +80,12 @@ function parseShape(
   value: unknown,
 ): unknown {
   switch (shape.kind) {
-    case "scalar":
-      return parseScalar(shape, property.name, value);
+    case "scalar": {
+      const choice = choiceRead(property);
+      return choice === null
+        ? parseScalar(shape, property.name, value)
+        : scalars.parseChoice(value, choice, false);
+    }
     case "enum":
       return scalars.parseChoice(value, shape, property.read?.kind !== "choice");
     case "array":
@@ -90,9 +103,14 @@ function parseShape(
   }
 }
 
+/** Fields whose write form is a bare text although they read as a choice. */
+function choiceRead(property: Pick<Property, "read">): EnumShape | null {
+  return property.read?.kind === "choice" ? property.read.value : null;
+}
+
 function parseScalar(shape: Extract<Shape, { kind: "scalar" }>, name: string, value: unknown): unknown {
   if (shape.type === "boolean") return scalars.parseBoolean(value);
-  if (shape.type === "integer") return scalars.parseInteger(value, shape.limits);
+  if (shape.type === "integer") return scalars.parseInteger(value, shape);
   if (shape.type === "number") return scalars.parseDecimal(value, shape.limits, decimalsOf(name));
   if (shape.format === "date") return scalars.parseDate(value);
   if (shape.format === "date-time") return scalars.parseDateTime(value);
@@ -107,9 +125,12 @@ function parseArray(
   property: Pick<Property, "name" | "read">,
   value: unknown,
 ): unknown[] {
+  if (!Array.isArray(value)) {
+    const problem = [`Expected a list of items but got type "${typeName(value)}".`];
+    throw new Invalid(items.kind === "ref" ? { [place.whole]: problem } : problem);
+  }
   if (items.kind === "ref" && items.name.startsWith("GenericObject")) return terminations(place.world, value);
   if (items.kind === "ref" && items.name.startsWith("IntegerRange")) return listOf(value, range);
-  if (!Array.isArray(value)) throw new Invalid(`Expected a list of items but got type "${typeName(value)}".`);
   return value.map((item: unknown) => parseShape(place, items, property, item));
 }
 

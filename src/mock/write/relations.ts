@@ -3,7 +3,7 @@ import { walk } from "../filters/link.js";
 import type { Row } from "../store/row.js";
 import type { World } from "../world.js";
 import { Invalid } from "./invalid.js";
-import { repr, text, typeName } from "./python.js";
+import { repr, text, typeName } from "../python.js";
 
 /** The object that a request names by its id or by a dictionary of attributes. @throws Invalid with NetBox's text */
 export function related(world: World, to: Collection, value: unknown): number {
@@ -78,6 +78,12 @@ function matches(world: World, to: Collection, row: Row, { path, value }: Term):
     const own = name === "id" ? thing.row.id : (thing.row.values.get(name) ?? null);
     return own === value || (own !== null && value !== null && text(own) === text(value));
   });
+}
+
+/** The object of an id, where a dictionary will not do. @throws Invalid */
+export function relatedKey(world: World, to: Collection, value: unknown): number {
+  const [id] = relatedMany(world, to, [value]);
+  return id ?? 0;
 }
 
 /** The objects of a list of ids. @throws Invalid */

@@ -1,7 +1,7 @@
 import type { EnumShape, Limits, ScalarShape } from "../../model/index.js";
 import { date, dateTime } from "../filters/parse.js";
 import { Invalid } from "./invalid.js";
-import { text as pythonText } from "./python.js";
+import { text as pythonText } from "../python.js";
 
 /** Reads a text as NetBox does: numbers are written out, blanks around it are cut off. @throws Invalid */
 export function parseText(value: unknown, shape: ScalarShape): string {
@@ -12,19 +12,18 @@ export function parseText(value: unknown, shape: ScalarShape): string {
   if (text === "" && minLength > 0) throw new Invalid("This field may not be blank.");
   const problems: string[] = [];
   if (text.includes("\0")) problems.push("Null characters are not allowed.");
-  if ([...text].length > maxLength)
+  if (lengthOf(text) > maxLength)
     problems.push(`Ensure this field has no more than ${String(maxLength)} characters.`);
   if (text !== "" && pattern !== undefined && !new RegExp(pattern, "u").test(text))
     problems.push(patternText(pattern));
-  if (text !== "" && shape.format === "email" && !EMAIL.test(text))
-    problems.push("Enter a valid email address.");
-  if (text !== "" && shape.format === "uri" && !URL_TEXT.test(text)) problems.push("Enter a valid URL.");
   if (problems.length > 0) throw new Invalid(problems);
   return text;
 }
 
-const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?\.[a-z0-9-]{2,}$/i;
-const URL_TEXT = /^(?:https?|ftps?|ssh|telnet|tcp|udp|xmpp|vnc|file):\/\/\S+$/i;
+/** Characters, counted as Python counts them. */
+function lengthOf(text: string): number {
+  return text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0);
+}
 
 function patternText(pattern: string): string {
   return pattern.includes("-a-zA-Z0-9_")
@@ -33,11 +32,12 @@ function patternText(pattern: string): string {
 }
 
 /** @throws Invalid */
-export function parseInteger(value: unknown, limits: Limits | undefined): number | bigint {
+export function parseInteger(value: unknown, { limits, format }: ScalarShape): number | bigint {
   const text =
     typeof value === "boolean" || value === null || typeof value === "object" ? "" : pythonText(value);
   const digits = /^\s*([-+]?\d{1,1000})(?:\.0*)?\s*$/.exec(text)?.[1];
-  if (digits === undefined) throw new Invalid("A valid integer is required.");
+  if (digits === undefined)
+    throw new Invalid(`A valid ${format === "int64" ? "biginteger" : "integer"} is required.`);
   const big = BigInt(digits.replace("+", ""));
   const problems = limitProblems(Number(big), limits, String);
   if (problems.length > 0) throw new Invalid(problems);
@@ -55,8 +55,8 @@ export function parseDecimal(
   if (!/^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d{1,3})?$/i.test(text))
     throw new Invalid("A valid number is required.");
   const number = Number(text);
-  const problems = decimals === undefined ? [] : digitProblems(number, decimals);
-  problems.push(...limitProblems(number, limits, pointed));
+  const digits = decimals === undefined ? [] : digitProblems(number, decimals);
+  const problems = digits.length > 0 ? digits : limitProblems(number, limits, pointed);
   if (problems.length > 0) throw new Invalid(problems);
   return number;
 }

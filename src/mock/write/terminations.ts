@@ -3,7 +3,7 @@ import { attachmentOf, terminationOf, type Termination } from "../read/cables.js
 import { genericTarget } from "../read/follow.js";
 import type { World } from "../world.js";
 import { Invalid } from "./invalid.js";
-import { typeName } from "./python.js";
+import { typeName } from "../python.js";
 
 /** Ports whose cables can be told without following a path through patch panels or circuits. */
 const MODELLED = new Set([

@@ -3,9 +3,11 @@ import { defaultOf } from "../facts/defaults.js";
 import type { Row } from "../store/row.js";
 import type { World } from "../world.js";
 import { withCustomFieldDefaults } from "./custom-fields.js";
+import type { Draft } from "./draft.js";
 import { Errors, Rejected } from "./invalid.js";
+import { checkModelled } from "./modelled.js";
 import { parseField, type Place } from "./parse-field.js";
-import { typeName } from "./python.js";
+import { typeName } from "../python.js";
 import { relatedTags } from "./relations.js";
 import { checkModel } from "./rules.js";
 import { takenField } from "./uniqueness.js";
@@ -47,8 +49,10 @@ export function validate(
   errors.throwIfAny();
   if (row === null && collection.properties.has("custom_fields"))
     values.set("custom_fields", withCustomFieldDefaults(place, values.get("custom_fields")));
-  checkModel({ place, values, own: row?.id ?? null }, errors);
+  const draft: Draft = { place, values, own: row?.id ?? null };
+  checkModel(draft, errors);
   errors.throwIfAny();
+  checkModelled(draft);
   for (const property of collection.properties.values()) if (isSecret(property)) values.delete(property.name);
   return values;
 }

@@ -1,0 +1,9 @@
+import type { Place } from "./parse-field.js";
+
+/** An object about to be written. */
+export interface Draft {
+  readonly place: Place;
+  readonly values: ReadonlyMap<string, unknown>;
+  /** Its id; null when it is being created. */
+  readonly own: number | null;
+}
