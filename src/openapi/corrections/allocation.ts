@@ -6,6 +6,7 @@ import { setBody, setComponent } from "./rewrite.js";
 import {
   answers,
   component,
+  copyOf,
   isRecord,
   members,
   operationAt,
@@ -77,7 +78,7 @@ function allocationSchema(
     description: "A new object in the next free place of its parent.",
     properties: {
       ...(size ? { prefix_length: { type: "integer", description: size.description } } : {}),
-      ...Object.fromEntries([...properties].map(([field, schema]) => [field, structuredClone(schema)])),
+      ...Object.fromEntries([...properties].map(([field, schema]) => [field, copyOf(schema)])),
     },
     required: [
       ...(size?.required ? ["prefix_length"] : []),

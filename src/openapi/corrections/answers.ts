@@ -4,7 +4,7 @@ import { everyLine, since } from "./lines.js";
 import { addParameter } from "./resources.js";
 import { actionsAt, noBody, setAnswer } from "./rewrite.js";
 import { anyObject, object, page, text } from "./shapes.js";
-import { component, define, member, operationAt, operationOf, ref, refName } from "./walk.js";
+import { component, copyOf, define, member, operationAt, operationOf, ref, refName } from "./walk.js";
 
 const choice = object(
   { id: text, display: text },
@@ -82,7 +82,7 @@ export const answerCorrections: readonly Correction[] = [
     apply: (document) => {
       const operation = operationAt(document, "/api/status/", "get");
       if (!operation || setAnswer(operation, "200", ref("Status")) === 0) return 0;
-      define(document, "Status", structuredClone(status));
+      define(document, "Status", copyOf(status));
       return 1;
     },
   },
@@ -100,8 +100,10 @@ export const answerCorrections: readonly Correction[] = [
         description: "Change one's own preferences; what is not named stays.",
         ...(get.tags ? { tags: get.tags } : {}),
         ...(get.security ? { security: get.security } : {}),
-        requestBody: { content: { "application/json": { schema: anyObject } }, required: true },
-        responses: { "200": { description: "", content: { "application/json": { schema: anyObject } } } },
+        requestBody: { content: { "application/json": { schema: copyOf(anyObject) } }, required: true },
+        responses: {
+          "200": { description: "", content: { "application/json": { schema: copyOf(anyObject) } } },
+        },
       };
       return 1;
     },

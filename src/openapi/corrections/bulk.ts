@@ -6,6 +6,7 @@ import {
   answers,
   bodies,
   component,
+  copyOf,
   define,
   isRecord,
   operationOf,
@@ -36,8 +37,8 @@ function withId(document: OpenApiDocument, name: string, partial: boolean): stri
   if (!plain || !isRecord(plain.properties) || Object.hasOwn(plain.properties, "id")) return undefined;
   const bulk = (partial ? "PatchedBulk" : "Bulk") + name;
   define(document, bulk, {
-    ...structuredClone(plain),
-    properties: { id: { ...objectId }, ...structuredClone(plain.properties) },
+    ...copyOf(plain),
+    properties: { id: { ...objectId }, ...copyOf(plain.properties) },
     required: ["id", ...(partial ? [] : requiredOf(plain))],
   });
   return bulk;

@@ -4,7 +4,7 @@ import { everyLine } from "./lines.js";
 import { addParameter } from "./resources.js";
 import { actionsAt, setAnswer } from "./rewrite.js";
 import { array, flag, integer, object, orNull, text, uri } from "./shapes.js";
-import { define, ref } from "./walk.js";
+import { copyOf, define, ref } from "./walk.js";
 
 /** A cable's or path's end: an object of any type that can be cabled, in its brief form. */
 const tracedObject: SchemaObject = {
@@ -78,11 +78,11 @@ export const cableCorrections: readonly Correction[] = [
       let mended = 0;
       for (const operation of actionsAt(document, "get", "/{id}/trace/")) {
         if (setAnswer(operation, "200", array(ref("TraceSegment"))) === 0) continue;
-        define(document, "TracedObject", structuredClone(tracedObject));
-        define(document, "TracedLink", structuredClone(tracedLink));
-        define(document, "TraceSegment", structuredClone(traceSegment));
+        define(document, "TracedObject", copyOf(tracedObject));
+        define(document, "TracedLink", copyOf(tracedLink));
+        define(document, "TraceSegment", copyOf(traceSegment));
         setAnswer(operation, "200", text, "image/svg+xml");
-        for (const parameter of svg) addParameter(operation, structuredClone(parameter));
+        for (const parameter of svg) addParameter(operation, copyOf(parameter));
         mended++;
       }
       return mended;
@@ -97,8 +97,8 @@ export const cableCorrections: readonly Correction[] = [
       let mended = 0;
       for (const operation of actionsAt(document, "get", "/{id}/paths/")) {
         if (setAnswer(operation, "200", array(ref("CablePath"))) === 0) continue;
-        define(document, "TracedObject", structuredClone(tracedObject));
-        define(document, "CablePath", structuredClone(cablePath));
+        define(document, "TracedObject", copyOf(tracedObject));
+        define(document, "CablePath", copyOf(cablePath));
         mended++;
       }
       return mended;

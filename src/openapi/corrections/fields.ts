@@ -3,7 +3,7 @@ import type { Correction } from "./correction.js";
 import { before, both, everyLine, unlessRightIn } from "./lines.js";
 import { addProperty } from "./resources.js";
 import { array, orNull, text } from "./shapes.js";
-import { component, componentsOf, isRecord, member, members, requiredOf } from "./walk.js";
+import { component, componentsOf, copyOf, isRecord, member, members, requiredOf } from "./walk.js";
 
 /** The forms in which an object of the component `name` is written. */
 const requestsOf = (document: OpenApiDocument, name: string): SchemaObject[] =>
@@ -41,7 +41,7 @@ export const fieldCorrections: readonly Correction[] = [
       const networks = orNull({ ...array(text), description: "Networks from which the token may be used." });
       for (const name of ["Token", "TokenProvision"]) {
         for (const schema of [component(document, name), ...requestsOf(document, name)]) {
-          if (addProperty(schema, "allowed_ips", structuredClone(networks))) mended++;
+          if (addProperty(schema, "allowed_ips", copyOf(networks))) mended++;
         }
       }
       return mended;

@@ -3,7 +3,7 @@ import type { Correction } from "./correction.js";
 import { everyLine, since } from "./lines.js";
 import { pick } from "./pick.js";
 import { object, text, integer, uri } from "./shapes.js";
-import { component, define, isRecord, member, ref, refName, requiredOf } from "./walk.js";
+import { component, copyOf, define, isRecord, member, ref, refName, requiredOf } from "./walk.js";
 
 interface OwnForm {
   readonly component: string;
@@ -91,7 +91,7 @@ export const formCorrections: readonly Correction[] = [
         define(document, "ParentDevice", {
           type: "object",
           description: "The device that a child device is installed in.",
-          properties: { ...structuredClone(parent.properties), device_bay: structuredClone(deviceBay) },
+          properties: { ...copyOf(parent.properties), device_bay: copyOf(deviceBay) },
           required: [...requiredOf(parent), "device_bay"],
         });
         property.allOf = [ref("ParentDevice")];

@@ -3,7 +3,7 @@ import type { Correction } from "./correction.js";
 import { everyLine } from "./lines.js";
 import { addParameter, addProperty, removeProperty } from "./resources.js";
 import { actionsAt } from "./rewrite.js";
-import { component, ref } from "./walk.js";
+import { component, copyOf, ref } from "./walk.js";
 
 const limit: ParameterObject = {
   name: "limit",
@@ -22,7 +22,7 @@ export const freePlaceCorrections: readonly Correction[] = [
       let mended = 0;
       for (const kind of ["available-ips", "available-vlans", "available-asns"]) {
         for (const operation of actionsAt(document, "get", `/{id}/${kind}/`)) {
-          if (addParameter(operation, structuredClone(limit))) mended++;
+          if (addParameter(operation, copyOf(limit))) mended++;
         }
       }
       return mended;

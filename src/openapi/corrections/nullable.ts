@@ -58,9 +58,10 @@ const isUnset = (value: unknown) => value === null || value === "";
 /** Whether the form in which `field` of the component `name` is written takes "no choice". */
 function mayBeUnset(document: OpenApiDocument, name: string, field: string): boolean {
   const base = name.replace(/WithConfigContext$/, "");
-  return [`Writable${base}Request`, `${base}Request`].some((request) =>
-    member(component(document, request)?.properties, field)?.enum?.some(isUnset),
-  );
+  return [`Writable${base}Request`, `${base}Request`].some((request) => {
+    const values = member(component(document, request)?.properties, field)?.enum;
+    return Array.isArray(values) && values.some(isUnset);
+  });
 }
 
 export const nullableCorrections: readonly Correction[] = [

@@ -1,5 +1,5 @@
 import type { OpenApiDocument, ParameterObject } from "../document.js";
-import { isRecord } from "./walk.js";
+import { copyOf, isRecord } from "./walk.js";
 
 /** Keeps `parameter` among the document's components, unless one of that name is there, and refers to it. */
 export function defineParameter(
@@ -10,6 +10,6 @@ export function defineParameter(
   if (!isRecord(document.components)) document.components = { schemas: {} };
   if (!isRecord(document.components.parameters)) document.components.parameters = {};
   if (!Object.hasOwn(document.components.parameters, name))
-    document.components.parameters[name] = structuredClone(parameter);
+    document.components.parameters[name] = copyOf(parameter);
   return { $ref: `#/components/parameters/${name}` };
 }

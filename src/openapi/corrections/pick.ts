@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from "../document.js";
-import { component, define, isRecord, members, requiredOf } from "./walk.js";
+import { component, copyOf, define, isRecord, members, requiredOf } from "./walk.js";
 
 /**
  * Defines the component `name` as a brief form of `of`: its `fields`, and what every brief form has.
@@ -16,9 +16,7 @@ export function pick(
   const kept = new Set(["id", "url", "display", ...fields]);
   define(document, name, {
     type: "object",
-    properties: Object.fromEntries(
-      members(structuredClone(whole.properties)).filter(([field]) => kept.has(field)),
-    ),
+    properties: Object.fromEntries(members(copyOf(whole.properties)).filter(([field]) => kept.has(field))),
     required: requiredOf(whole).filter((field) => kept.has(field)),
   });
   return name;

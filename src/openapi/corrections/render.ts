@@ -3,7 +3,7 @@ import type { Correction } from "./correction.js";
 import { everyLine, unlessRightIn } from "./lines.js";
 import { actionsAt, setAnswer, setBody } from "./rewrite.js";
 import { anyObject, object, text } from "./shapes.js";
-import { define, isRecord, member, members, ref } from "./walk.js";
+import { copyOf, define, isRecord, member, members, ref } from "./walk.js";
 
 const renderings = ["/{id}/render-config/", "/config-templates/{id}/render/"];
 
@@ -24,7 +24,7 @@ export const renderCorrections: readonly Correction[] = [
       for (const operation of renderings.flatMap((ending) => actionsAt(document, "post", ending))) {
         const name = "RenderedConfig";
         if (setAnswer(operation, "200", ref(name)) === 0) continue;
-        define(document, name, structuredClone(rendered));
+        define(document, name, copyOf(rendered));
         setBody(operation, anyObject, false);
         mended++;
       }

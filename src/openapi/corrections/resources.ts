@@ -1,5 +1,15 @@
 import type { OpenApiDocument, OperationObject, PathItemObject, SchemaObject } from "../document.js";
-import { bodies, isRecord, items, member, members, operationOf, refName, requiredOf } from "./walk.js";
+import {
+  bodies,
+  copyOf,
+  isRecord,
+  items,
+  member,
+  members,
+  operationOf,
+  refName,
+  requiredOf,
+} from "./walk.js";
 
 /** One kind of object: a path that lists and creates, and below it the path of one object. */
 export interface Resource {
@@ -39,7 +49,7 @@ export function bodyComponents(operation: OperationObject | undefined): Set<stri
 
 /** `schema`, or an array of it. */
 export const oneOrMany = (schema: SchemaObject): SchemaObject => ({
-  oneOf: [schema, { type: "array", items: structuredClone(schema) }],
+  oneOf: [schema, { type: "array", items: copyOf(schema) }],
 });
 
 /** Adds a parameter unless the operation has one of that name and place; tells whether it did. */

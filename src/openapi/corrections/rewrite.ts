@@ -1,5 +1,5 @@
 import type { OpenApiDocument, OperationObject, SchemaObject } from "../document.js";
-import { componentsOf, isRecord, member, operations } from "./walk.js";
+import { componentsOf, copyOf, isRecord, member, operations } from "./walk.js";
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -23,7 +23,7 @@ export function setAnswer(
   if (!response) return 0;
   const content = isRecord(response.content) ? response.content : {};
   if (same(member(content, media)?.schema, schema)) return 0;
-  response.content = { ...content, [media]: { schema: structuredClone(schema) } };
+  response.content = { ...content, [media]: { schema: copyOf(schema) } };
   return 1;
 }
 
@@ -37,7 +37,7 @@ export function emptyAnswer(operation: OperationObject, status: string): number 
 
 /** Makes `schema` the body, in JSON alone; returns 1 where it was another. */
 export function setBody(operation: OperationObject, schema: SchemaObject, required: boolean): number {
-  const body = { content: { "application/json": { schema: structuredClone(schema) } }, required };
+  const body = { content: { "application/json": { schema: copyOf(schema) } }, required };
   if (same(operation.requestBody, body)) return 0;
   operation.requestBody = body;
   return 1;
@@ -53,6 +53,6 @@ export function noBody(operation: OperationObject): number {
 export function setComponent(document: OpenApiDocument, name: string, schema: SchemaObject): number {
   const schemas = componentsOf(document);
   if (same(member(schemas, name), schema)) return 0;
-  schemas[name] = structuredClone(schema);
+  schemas[name] = copyOf(schema);
   return 1;
 }

@@ -1,7 +1,7 @@
 import type { Correction } from "./correction.js";
 import { before, everyLine } from "./lines.js";
 import { setAnswer } from "./rewrite.js";
-import { component, define, isRecord, member, operationOf, ref } from "./walk.js";
+import { component, copyOf, define, isRecord, member, operationOf, ref } from "./walk.js";
 
 const scripts = "/api/extras/scripts/";
 const script = "/api/extras/scripts/{id}/";
@@ -45,8 +45,8 @@ export const scriptCorrections: readonly Correction[] = [
       const item = member(document.paths, script);
       if (!plain || !isRecord(plain.properties) || !component(document, "Job")) return 0;
       define(document, "ScriptDetail", {
-        ...structuredClone(plain),
-        properties: { ...structuredClone(plain.properties), result: { allOf: [ref("Job")], readOnly: true } },
+        ...copyOf(plain),
+        properties: { ...copyOf(plain.properties), result: { allOf: [ref("Job")], readOnly: true } },
       });
       let mended = 0;
       for (const method of ["get", "post"] as const) {

@@ -2,7 +2,7 @@ import type { OpenApiDocument, OperationObject, ParameterObject } from "../docum
 import type { Correction } from "./correction.js";
 import { before, both, since, unlessRightIn } from "./lines.js";
 import { addParameter, removeParameter, resources } from "./resources.js";
-import { operationAt, operationOf, operations } from "./walk.js";
+import { copyOf, operationAt, operationOf, operations } from "./walk.js";
 
 const shaping: Readonly<Record<"brief" | "fields" | "omit", ParameterObject>> = {
   brief: {
@@ -55,7 +55,7 @@ const missing =
   (document: OpenApiDocument): number => {
     let mended = 0;
     for (const read of shapedReads(document)) {
-      for (const name of names) if (addParameter(read, structuredClone(shaping[name]))) mended++;
+      for (const name of names) if (addParameter(read, copyOf(shaping[name]))) mended++;
     }
     return mended;
   };
@@ -106,7 +106,7 @@ export const shapingCorrections: readonly Correction[] = [
       for (const path of withContext) {
         for (const at of [path, `${path}{id}/`]) {
           const read = operationAt(document, at, "get");
-          if (read && addParameter(read, structuredClone(exclude))) mended++;
+          if (read && addParameter(read, copyOf(exclude))) mended++;
         }
       }
       return mended;

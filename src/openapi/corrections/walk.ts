@@ -24,6 +24,9 @@ export function isObject<T extends object>(value: T | boolean | null | undefined
   return isRecord(value);
 }
 
+/** A copy that shares nothing with its original, nor one part of it with another. */
+export const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
 /** Own member `key` of `record`, if it is an object. */
 export function member<T extends object>(
   record: Readonly<Record<string, T>> | undefined,

@@ -2,7 +2,7 @@ import type { OpenApiDocument, SchemaObject } from "../document.js";
 import type { Correction } from "./correction.js";
 import { since } from "./lines.js";
 import { addProperty, bodyComponents, writableResources } from "./resources.js";
-import { component, define, isRecord, member, operationOf, ref } from "./walk.js";
+import { component, copyOf, define, isRecord, member, operationOf, ref } from "./walk.js";
 
 const changelogMessage = (): SchemaObject => ({
   type: "string",
@@ -100,7 +100,7 @@ export const writeCorrections: readonly Correction[] = [
         const tags = member(schema.properties, "tags")?.items;
         if (!tags) continue;
         for (const [name, description] of tagChanges) {
-          if (addProperty(schema, name, { type: "array", items: { ...tags }, writeOnly: true, description }))
+          if (addProperty(schema, name, { type: "array", items: copyOf(tags), writeOnly: true, description }))
             mended++;
         }
       }
