@@ -7,11 +7,11 @@ import { root } from "../run.js";
 /** Writes what oclif would otherwise find out by loading every command at each start. */
 export async function writeManifest(): Promise<void> {
   const bundle = createRequire(import.meta.url)(fileURLToPath(new URL("dist/bin/nbx.cjs", root))) as {
-    readonly packageJson: Interfaces.PJSON;
+    readonly packageJson: () => Interfaces.PJSON;
   };
   const plugin = new Plugin({
     root: fileURLToPath(new URL("dist", root)),
-    pjson: bundle.packageJson,
+    pjson: bundle.packageJson(),
     isRoot: true,
     ignoreManifest: true,
     errorOnManifestCreate: true,

@@ -36,7 +36,9 @@ export abstract class NbxCommand extends Command {
   /** Writes one document. */
   protected print(view: View, format: string | undefined): void {
     const { stdout, terminal, width } = this.session;
-    stdout.write(render(view, (format as Format | undefined) ?? (terminal ? "table" : "json"), width));
+    const form = (format as Format | undefined) ?? (terminal ? "table" : "json");
+    if (form === "table" && Array.isArray(view.data) && view.data.length === 0) this.note("nothing matches");
+    stdout.write(render(view, form, width));
   }
 
   /** Tells the person, without touching the data. */

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { Config, type Interfaces } from "@oclif/core";
-import { packageRoot } from "../schema/index.js";
+import { packageRoot, packageVersion } from "../schema/index.js";
 import { commands, isStatic } from "./commands/index.js";
 import { NbxHelp } from "./help.js";
-import { packageJson } from "./package-json.js";
+import { packageJson, packageJsonOfOne } from "./package-json.js";
 import { problemOf } from "./problem.js";
 import type { Session } from "./session.js";
 import { wordsOf } from "./words.js";
@@ -23,21 +23,17 @@ export async function runNbx(argv: readonly string[], session: Session): Promise
 async function dispatch(argv: readonly string[], session: Session): Promise<void> {
   const { words, help, version } = wordsOf(argv);
   if (version) {
-    session.stdout.write(`${packageJson.name}/${packageJson.version} node-${process.version}\n`);
+    session.stdout.write(`netbox-sdk/${packageVersion()} node-${process.version}\n`);
     return;
   }
-  if (help) return new NbxHelp(await loadConfig(packageJson), session).showWords(words);
+  if (help) return new NbxHelp(await loadConfig(packageJson()), session).showWords(words);
   const [first] = words;
   // A name of ours, or else the first of the three words of the dynamic grammar.
   const own = first !== undefined && isStatic(first);
   const Chosen = commands[own ? first : "object"];
-  const config = await loadConfig(withoutCommands);
+  const config = await loadConfig(packageJsonOfOne());
   await new Chosen(own ? without(argv, first) : [...argv], config, session).execute();
 }
-
-/** A command is found in our own table, so that oclif need not look for any. */
-const { commands: _commands, ...oclif } = packageJson.oclif;
-const withoutCommands: Interfaces.PJSON = { ...packageJson, oclif };
 
 function loadConfig(pjson: Interfaces.PJSON): Promise<Config> {
   return Config.load({ root: join(packageRoot(), "dist"), pjson });

@@ -25,6 +25,11 @@ ENVIRONMENT
 
 /** Runs nbx-mcp for this process. Settings are read here, once; the server never looks at them again. */
 export function main(): void {
+  // A client that is gone is the end, not a failure.
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code === "EPIPE") process.exit(0);
+    throw error;
+  });
   run(process.argv.slice(2), process.env).catch((error: unknown) => {
     const known = isNetBoxError(error) ? error : undefined;
     const message = error instanceof Error ? error.message : String(error);

@@ -35,6 +35,12 @@ describe("nbx <group> <resource> list", () => {
     expect(rowsOf((await nbx(`dcim sites list -q slug=${slug}`, env)).stdout)).toEqual([first]);
   });
 
+  it("says so when nothing matches: in words beside a table, as an empty array in JSON", async () => {
+    const none = "dcim sites list -q name=nowhere";
+    expect(await nbx(none, env, true)).toEqual({ status: 0, stdout: "", stderr: "nbx: nothing matches\n" });
+    expect(await nbx(none, env)).toEqual({ status: 0, stdout: "[]\n", stderr: "" });
+  });
+
   it("takes one key several times", async () => {
     const slugs = rowsOf((await nbx("dcim sites list --limit 2 -q ordering=-id", env)).stdout).map(
       (row) => row["slug"],
