@@ -1,6 +1,16 @@
 /** What a text must look like, where the contract only says that it is one; by `collection.property` or property. */
 export type Format =
-  "address" | "network" | "mac" | "wwn" | "color" | "timezone" | "contentType" | "email" | "url" | "dnsName";
+  | "address"
+  | "network"
+  | "mac"
+  | "wwn"
+  | "color"
+  | "timezone"
+  | "contentType"
+  | "email"
+  | "url"
+  | "dnsName"
+  | "jsonSchema";
 
 const FORMATS = new Map<string, Format>([
   ["ipam/ip-addresses.address", "address"],
@@ -13,6 +23,9 @@ const FORMATS = new Map<string, Format>([
   ["color", "color"],
   ["time_zone", "timezone"],
   ["dns_name", "dnsName"],
+  ["dcim/module-type-profiles.schema", "jsonSchema"],
+  ["extras/config-context-profiles.schema", "jsonSchema"],
+  ["extras/custom-fields.validation_schema", "jsonSchema"],
   ["email", "email"],
   ["tenancy/contacts.link", "url"],
   ["object_types", "contentType"],
@@ -22,6 +35,17 @@ const FORMATS = new Map<string, Format>([
 
 export function formatOf(key: string, property: string): Format | undefined {
   return FORMATS.get(`${key}.${property}`) ?? FORMATS.get(property);
+}
+
+const NOT_EMPTY = new Set([
+  "dcim/rack-reservations.units",
+  "extras/event-rules.event_types",
+  "extras/table-configs.columns",
+]);
+
+/** Whether a list must have something in it, which the contract does not say. */
+export function mustHaveItems(key: string, property: string): boolean {
+  return NOT_EMPTY.has(`${key}.${property}`);
 }
 
 /** Digits in all and behind the point that NetBox keeps of a decimal. */

@@ -39,6 +39,7 @@ const DERIVED = new Map<string, Derive>([
   ["extras/tags.tagged_items", (view, { row }) => taggedItems(view, row.id)],
   ["ipam/ip-ranges.size", (_view, { row }) => rangeSize(row)],
   ["ipam/vlan-groups.utilization", (view, { row }) => utilization(view, row)],
+  ["users/users.date_joined", (_view, { row }) => row.values.get("date_joined") || row.created],
   ...DERIVED_LINKS,
 ]);
 

@@ -25,20 +25,33 @@ export const FORMAT_PARSERS: Readonly<Record<Format, Parse>> = {
     return mac;
   },
   wwn: (value) => {
-    const digits = typeof value === "string" ? value.replace(/[:.-]/g, "") : "";
+    if (typeof value !== "string" && typeof value !== "number") throw new Invalid("Not a valid string.");
+    if (value === "") return value;
+    const digits = String(value).replace(/[:.-]/g, "");
     if (!/^[0-9a-f]{16}$/i.test(digits)) throw new Invalid(`Invalid WWN format: ${pythonText(value)}`);
     return (digits.toUpperCase().match(/../g) ?? []).join(":");
   },
   color: (value) => {
-    if (typeof value !== "string") throw new Invalid("Not a valid string.");
-    if (value !== "" && !/^[0-9a-f]{6}$/.test(value))
-      throw new Invalid("Enter a valid hexadecimal RGB color code.");
-    return value;
+    if (typeof value !== "string" && typeof value !== "number") throw new Invalid("Not a valid string.");
+    const color = String(value);
+    const problems =
+      color === "" || /^[0-9a-f]{6}$/.test(color) ? [] : ["Enter a valid hexadecimal RGB color code."];
+    if (color.length > 6) problems.push("Ensure this field has no more than 6 characters.");
+    if (problems.length > 0) throw new Invalid(problems);
+    return color;
   },
   email: (value) => textLike(value, EMAIL, "Enter a valid email address."),
   url: (value) => textLike(value, URL_TEXT, "Enter a valid URL."),
-  dnsName: (value) => textLike(value, DNS_NAME, DNS_PROBLEM),
+  dnsName: (value) => {
+    if (typeof value !== "string" && typeof value !== "number") throw new Invalid("Not a valid string.");
+    return textLike(String(value), DNS_NAME, DNS_PROBLEM);
+  },
+  jsonSchema: (value) => {
+    if (typeName(value) !== "dict") throw new Invalid("Invalid JSON schema definition");
+    return value;
+  },
   timezone: (value) => {
+    if (value === "") throw new Invalid("This field may not be blank.");
     if (typeof value !== "string" || !isTimeZone(value)) throw new Invalid("A valid timezone is required.");
     return value;
   },
@@ -52,9 +65,8 @@ const DNS_PROBLEM =
   "Only alphanumeric characters, asterisks, hyphens, periods, and underscores are allowed in DNS names";
 
 function textLike(value: unknown, form: RegExp, problem: string): string {
-  if (typeof value !== "string") throw new Invalid("Not a valid string.");
-  const text = value.trim();
-  if (text !== "" && !form.test(text)) throw new Invalid(problem);
+  const text = typeof value === "string" ? value.trim() : null;
+  if (text === null || (text !== "" && !form.test(text))) throw new Invalid(problem);
   return text;
 }
 

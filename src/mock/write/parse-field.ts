@@ -1,6 +1,6 @@
 import type { EnumShape, Field, ObjectShape, Shape } from "../../model/index.js";
 import type { Collection, Property } from "../catalogue/collection.js";
-import { decimalsOf, formatOf, typesOf } from "../facts/formats.js";
+import { decimalsOf, formatOf, mustHaveItems, typesOf, type Format } from "../facts/formats.js";
 import { Problem } from "../http/problem.js";
 import { REVERSE } from "../facts/reverse.js";
 import type { World } from "../world.js";
@@ -23,9 +23,10 @@ export interface Place {
 }
 
 /** Reads the value of one field as it will be kept. @throws Invalid with NetBox's messages */
-export function parseField(place: Place, property: Property, value: unknown): unknown {
+export function parseField(place: Place, property: Property, given: unknown): unknown {
   const { collection, world } = place;
   const { name, write, link } = property;
+  const value = given === "" && blankIsNull(collection, property) ? null : given;
   if (value === null) {
     if (write.shape.nullable === true) return null;
     throw new Invalid(isChoice(property) ? "This field may not be blank." : "This field may not be null.");
@@ -38,8 +39,23 @@ export function parseField(place: Place, property: Property, value: unknown): un
   const format = formatOf(collection.key, name);
   if (format !== undefined && write.shape.kind === "array")
     return listOf(value, (item) => FORMAT_PARSERS[format](item, world));
-  if (format !== undefined) return FORMAT_PARSERS[format](value, world);
+  if (format !== undefined) return parseFormat(write.shape, format, value, world);
   return parseShape(place, write.shape, property, value);
+}
+
+/** The contract says whether a text may be empty; the form of a colour does not. */
+function parseFormat(shape: Shape, format: Format, value: unknown, world: World): unknown {
+  const minLength = shape.kind === "scalar" ? (shape.limits?.minLength ?? 0) : 0;
+  if (format === "color" && value === "" && minLength > 0) throw new Invalid("This field may not be blank.");
+  return FORMAT_PARSERS[format](value, world);
+}
+
+/** Fields for which an empty text is as good as null. */
+function blankIsNull({ key, generics }: Collection, { name, write, link }: Property): boolean {
+  if (write.shape.kind === "scalar" && write.shape.type === "number") return write.shape.nullable === true;
+  if (link?.byKey === true || generics.some(({ type }) => type === name)) return true;
+  const format = formatOf(key, name);
+  return format === "jsonSchema" || (format === "contentType" && write.shape.kind !== "array");
 }
 
 /** NetBox's choice fields take null for no choice. */
@@ -129,6 +145,8 @@ function parseArray(
     const problem = [`Expected a list of items but got type "${typeName(value)}".`];
     throw new Invalid(items.kind === "ref" ? { [place.whole]: problem } : problem);
   }
+  if (value.length === 0 && mustHaveItems(place.collection.key, property.name))
+    throw new Invalid("This list may not be empty.");
   if (items.kind === "ref" && items.name.startsWith("GenericObject")) return terminations(place.world, value);
   if (items.kind === "ref" && items.name.startsWith("IntegerRange")) return listOf(value, range);
   return value.map((item: unknown) => parseShape(place, items, property, item));

@@ -86,10 +86,16 @@ export function relatedKey(world: World, to: Collection, value: unknown): number
   return id ?? 0;
 }
 
+/** The items of a list. Python goes through the names of a dictionary as through a list. */
+function listed(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  if (isDictionary(value)) return Object.keys(value);
+  throw new Invalid(`Expected a list of items but got type "${typeName(value)}".`);
+}
+
 /** The objects of a list of ids. @throws Invalid */
 export function relatedMany(world: World, to: Collection, value: unknown): number[] {
-  if (!Array.isArray(value)) throw new Invalid(`Expected a list of items but got type "${typeName(value)}".`);
-  const ids = value.map((item: unknown) => {
+  const ids = listed(value).map((item: unknown) => {
     const id = typeof item === "boolean" ? null : idOf(item);
     if (id === null || typeof item === "object")
       throw new Invalid(`Incorrect type. Expected pk value, received ${typeName(item)}.`);
@@ -109,8 +115,7 @@ export function relatedTags(world: World, to: Collection, value: unknown, whole:
 
 /** Objects by their slugs, as a config context names its tags. @throws Invalid */
 export function relatedSlugs(world: World, to: Collection, value: unknown): number[] {
-  if (!Array.isArray(value)) throw new Invalid(`Expected a list of items but got type "${typeName(value)}".`);
-  return value.map((item: unknown) => {
+  return listed(value).map((item: unknown) => {
     const [id] = world.store.having(to.key, "slug", item);
     if (id === undefined) throw new Invalid(`Object with slug=${text(item)} does not exist.`);
     return id;

@@ -5,10 +5,10 @@ import { text as pythonText } from "../python.js";
 
 /** Reads a text as NetBox does: numbers are written out, blanks around it are cut off. @throws Invalid */
 export function parseText(value: unknown, shape: ScalarShape): string {
-  if (typeof value !== "string" && typeof value !== "number" && typeof value !== "bigint")
-    throw new Invalid("Not a valid string.");
-  const text = pythonText(value).trim();
   const { minLength = 0, maxLength = Infinity, pattern } = shape.limits ?? {};
+  if (typeof value !== "string" && typeof value !== "number" && typeof value !== "bigint")
+    throw new Invalid(pattern?.includes(SLUG) === true ? patternText(pattern) : "Not a valid string.");
+  const text = pythonText(value).trim();
   if (text === "" && minLength > 0) throw new Invalid("This field may not be blank.");
   const problems: string[] = [];
   if (text.includes("\0")) problems.push("Null characters are not allowed.");
@@ -25,16 +25,23 @@ function lengthOf(text: string): number {
   return text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0);
 }
 
+/** What the pattern of a slug has in it. */
+const SLUG = "-a-zA-Z0-9_";
+
 function patternText(pattern: string): string {
-  return pattern.includes("-a-zA-Z0-9_")
+  return pattern.includes(SLUG)
     ? 'Enter a valid "slug" consisting of letters, numbers, underscores or hyphens.'
     : "Enter a valid value.";
 }
+
+/** Characters that a number may have. */
+const LONGEST_NUMBER = 1000;
 
 /** @throws Invalid */
 export function parseInteger(value: unknown, { limits, format }: ScalarShape): number | bigint {
   const text =
     typeof value === "boolean" || value === null || typeof value === "object" ? "" : pythonText(value);
+  if (text.length > LONGEST_NUMBER) throw new Invalid("String value too large.");
   const digits = /^\s*([-+]?\d{1,1000})(?:\.0*)?\s*$/.exec(text)?.[1];
   if (digits === undefined)
     throw new Invalid(`A valid ${format === "int64" ? "biginteger" : "integer"} is required.`);
@@ -52,6 +59,7 @@ export function parseDecimal(
 ): number {
   const text =
     typeof value === "boolean" || value === null || typeof value === "object" ? "" : pythonText(value).trim();
+  if (text.length > LONGEST_NUMBER) throw new Invalid("String value too large.");
   if (!/^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d{1,3})?$/i.test(text))
     throw new Invalid("A valid number is required.");
   const number = Number(text);
@@ -75,9 +83,9 @@ function digitProblems(number: number, [digits, places]: readonly [number, numbe
   return [];
 }
 
-/** 90 as `90.0`, as Python writes a float. */
+/** The limits of a coordinate are floats, which Python writes as `90.0`; those of other decimals are whole. */
 function pointed(number: number): string {
-  return Number.isInteger(number) ? number.toFixed(1) : String(number);
+  return number === 0 || !Number.isInteger(number) ? String(number) : number.toFixed(1);
 }
 
 function limitProblems(
@@ -168,7 +176,7 @@ function attempt<T>(work: () => T): T | undefined {
 export function parseChoice(value: unknown, shape: EnumShape, plain: boolean): unknown {
   if (value !== null && typeof value === "object" && !plain)
     throw new Invalid('Value must be passed directly (e.g. "foo": 123); do not use a dictionary or list.');
-  if (value === "" && !shape.values.includes("")) throw new Invalid("This field may not be blank.");
+  if (value === "" && !plain && !shape.values.includes("")) throw new Invalid("This field may not be blank.");
   const found = shape.values.find(
     (known) => known === value || (typeof known === "number" && String(known) === value),
   );
