@@ -3,10 +3,10 @@ import { fileURLToPath } from "node:url";
 import { exitStatus, isNetBoxError } from "../src/errors/index.js";
 import type { ReleaseLine } from "../src/model/index.js";
 import { changesBetween, describeChanges } from "./changes.js";
-import { generate, unknownLine } from "./generate.js";
-import { loadLine, readLine } from "./load.js";
-import { readManifest, compareLines, type Manifest } from "./manifest.js";
-import { readOptions, usage, type Options } from "./options.js";
+import { generate, refuseIdleCorrections } from "./generate.js";
+import { loadLine, readLine, type LoadedLine } from "./load.js";
+import { compareLines, entryOf, readManifest, withEntry, type Manifest } from "./manifest.js";
+import { readOptions, usage } from "./options.js";
 import { readSource } from "./source.js";
 import { readNewContract, writeBundle } from "./take-in.js";
 import { compareTree, writeTree, type Difference } from "./tree.js";
@@ -14,36 +14,39 @@ import { compareTree, writeTree, type Difference } from "./tree.js";
 const repository = dirname(dirname(fileURLToPath(import.meta.url)));
 
 async function main(args: readonly string[]): Promise<number> {
-  const options = readOptions(args, repository);
-  if (options.help) {
+  const { help, root: given, fetch, line, check } = readOptions(args, repository);
+  if (help) {
     process.stdout.write(usage);
     return 0;
   }
-  const root = resolve(options.root);
-  const manifest = await takeIn(root, readManifest(root), options);
-  const lines = options.line === undefined ? [...manifest.keys()] : [options.line];
-  const folders = options.line === undefined ? ["generated"] : [`generated/${options.line}`];
-  const tree = await generate(root, manifest, lines);
-  if (options.check) return report(compareTree(root, tree, folders));
-  const written = writeTree(root, tree, folders);
-  process.stdout.write(
-    `codegen: ${lines.join(", ")}: ${String(written.length)} of ${String(tree.size)} files changed\n`,
-  );
+  const root = resolve(given);
+  const manifest = readManifest(root);
+  if (fetch !== undefined && line !== undefined) return takeIn(root, manifest, fetch, line);
+  const lines = line === undefined ? [...manifest.keys()] : [line];
+  const folders = line === undefined ? ["generated"] : [`generated/${line}`];
+  const { tree, matched } = await generate(root, manifest, load(root, manifest, lines));
+  // The table of corrections is held against the contracts that it was written for, those of this repository.
+  if (root === repository && line === undefined) refuseIdleCorrections(matched);
+  if (check) return report(compareTree(root, tree, folders));
+  say(lines, writeTree(root, tree, folders), tree.size);
   return 0;
 }
 
-/** With `--fetch`, adds the new contract to the bundles and says what it changed; the manifest as it is then. */
-async function takeIn(root: string, manifest: Manifest, { fetch, line }: Options): Promise<Manifest> {
-  if (fetch === undefined || line === undefined) {
-    if (line !== undefined && !manifest.has(line)) throw unknownLine(line, manifest);
-    return manifest;
-  }
+/** Loads one line after the other, so that no more than one is held. */
+function* load(root: string, manifest: Manifest, lines: readonly ReleaseLine[]): Generator<LoadedLine> {
+  for (const line of lines) yield loadLine(root, line, entryOf(manifest, line));
+}
+
+/** Says what a new contract changes, adds it to the bundles and generates it; writes nothing when any of it fails. */
+async function takeIn(root: string, manifest: Manifest, fetch: string, line: ReleaseLine): Promise<number> {
   const { NETBOX_URL: url, NETBOX_TOKEN: token } = process.env;
   const fresh = readNewContract(await readSource(fetch, { url, token }), line);
   const loaded = readLine(line, fresh.entry, fresh.document);
+  const next = withEntry(manifest, line, fresh.entry);
+  const { tree } = await generate(root, next, [loaded]);
   const before = lineBefore(line, manifest);
-  const entry = before === undefined ? undefined : manifest.get(before);
-  if (before !== undefined && entry !== undefined) {
+  if (before !== undefined) {
+    const entry = entryOf(manifest, before);
     const changes = changesBetween(loadLine(root, before, entry).contract, loaded.contract);
     process.stdout.write(
       describeChanges(`${before} (${entry.release})`, `${line} (${fresh.entry.release})`, changes),
@@ -51,7 +54,9 @@ async function takeIn(root: string, manifest: Manifest, { fetch, line }: Options
   }
   const idle = [...loaded.matched].filter(([, count]) => count === 0).map(([id]) => id);
   if (idle.length > 0) process.stdout.write(`Faults that ${line} no longer has: ${idle.join(", ")}\n`);
-  return writeBundle(root, manifest, line, fresh);
+  writeBundle(root, next, fresh);
+  say([line], writeTree(root, tree, [`generated/${line}`]), tree.size);
+  return 0;
 }
 
 /** The line to compare with: the newest older one, or for a line that is bundled already, what is bundled of it. */
@@ -61,6 +66,12 @@ function lineBefore(line: ReleaseLine, manifest: Manifest): ReleaseLine | undefi
     : [...manifest.keys()].filter((other) => compareLines(other, line) < 0).at(-1);
 }
 
+function say(lines: readonly ReleaseLine[], written: readonly Difference[], files: number): void {
+  process.stdout.write(
+    `codegen: ${lines.join(", ")}: ${String(written.length)} of ${String(files)} files changed\n`,
+  );
+}
+
 function report(differences: readonly Difference[]): number {
   for (const { path, kind } of differences) process.stderr.write(`codegen: ${path} is ${kind}\n`);
   if (differences.length === 0) process.stdout.write("codegen: everything generated is as it should be\n");
@@ -68,19 +79,20 @@ function report(differences: readonly Difference[]): number {
   return differences.length === 0 ? 0 : 1;
 }
 
+/** Whether the system refused something: a file that is not there, a disk that is full. */
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && "syscall" in error;
+}
+
 main(process.argv.slice(2)).then(
   (status) => {
     process.exitCode = status;
   },
   (error: unknown) => {
-    if (!isNetBoxError(error)) throw error;
-    process.stderr.write(
-      error.message
-        .split("\n")
-        .map((line) => `codegen: ${line}\n`)
-        .join(""),
-    );
-    if (error.hint !== undefined) process.stderr.write(`codegen: ${error.hint}\n`);
-    process.exitCode = exitStatus[error.code];
+    if (!isNetBoxError(error) && !isSystemError(error)) throw error;
+    const hint = isNetBoxError(error) ? (error.hint ?? "") : "";
+    const lines = `${error.message}\n${hint}`.split("\n").filter((line) => line !== "");
+    process.stderr.write(lines.map((line) => `codegen: ${line}\n`).join(""));
+    process.exitCode = isNetBoxError(error) ? exitStatus[error.code] : 1;
   },
 );

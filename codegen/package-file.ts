@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { ConfigError } from "../src/errors/index.js";
 import type { ReleaseLine } from "../src/model/index.js";
 
 interface ExportTarget {
@@ -13,9 +14,13 @@ interface PackageJson {
 
 const LINE_KEY = /^\.\/v\d+\.\d+(?:\/paths)?$/;
 
-/** package.json with the exports of exactly these lines, after the main entry and before the others. */
+/**
+ * package.json with the exports of exactly these lines, after the main entry and before the others.
+ *
+ * @throws ConfigError when it is not a package.json with exports
+ */
 export function packageFile(root: string, lines: readonly ReleaseLine[]): string {
-  const json = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as PackageJson;
+  const json = read(root);
   const main = json.exports["."];
   const others = Object.entries(json.exports).filter(([key]) => key !== "." && !LINE_KEY.test(key));
   json.exports = Object.fromEntries([
@@ -27,6 +32,17 @@ export function packageFile(root: string, lines: readonly ReleaseLine[]): string
     ...others,
   ]);
   return `${JSON.stringify(json, null, 2)}\n`;
+}
+
+function read(root: string): PackageJson {
+  const text = readFileSync(join(root, "package.json"), "utf8");
+  try {
+    const json = JSON.parse(text) as Partial<PackageJson>;
+    if (typeof json.exports === "object") return { ...json, exports: json.exports };
+  } catch (cause) {
+    throw new ConfigError("package.json is not JSON", { cause });
+  }
+  throw new ConfigError('package.json has no "exports"');
 }
 
 function target(line: ReleaseLine, module: string): ExportTarget {

@@ -1,5 +1,16 @@
 import { readFile, stat } from "node:fs/promises";
-import { ContractError, NetworkError, RedirectError, TooLargeError } from "../src/errors/index.js";
+import {
+  AuthError,
+  ConfigError,
+  ContractError,
+  ForbiddenError,
+  isNetBoxError,
+  NetworkError,
+  RedirectError,
+  TooLargeError,
+  UsageError,
+  type NetBoxError,
+} from "../src/errors/index.js";
 import { documentBounds } from "../src/openapi/verify.js";
 
 /** A document as it was had, and where from in words that name no host. */
@@ -14,6 +25,9 @@ export interface Credential {
   readonly token: string | undefined;
 }
 
+/** Seconds for a whole document: NetBox writes it anew for each request, which takes it ten and more. */
+const PATIENCE = 120;
+
 /** Reads a new contract from a running NetBox or a file. @throws NetBoxError saying what is wrong with it */
 export async function readSource(place: string, credential: Credential): Promise<Source> {
   return /^https?:\/\//i.test(place) ? fromNetBox(place, credential) : fromFile(place);
@@ -25,7 +39,7 @@ async function fromFile(path: string): Promise<Source> {
     if (size > documentBounds.bytes) throw tooLarge(path);
     return { bytes: await readFile(path), origin: "a file with a NetBox's /api/schema/" };
   } catch (cause) {
-    if (cause instanceof TooLargeError) throw cause;
+    if (isNetBoxError(cause)) throw cause;
     throw new ContractError(`--fetch ${path}: the file cannot be read`, { cause });
   }
 }
@@ -36,28 +50,46 @@ async function fromNetBox(place: string, credential: Credential): Promise<Source
     `${base.pathname.replace(/\/(?:api(?:\/schema)?\/?)?$/, "")}/api/schema/?format=json`,
     base,
   );
-  const headers: Record<string, string> = { accept: "application/json" };
   const token = tokenFor(base, credential);
-  if (token !== undefined)
-    headers["authorization"] = `${token.startsWith("nbt_") ? "Bearer" : "Token"} ${token}`;
-  const response = await ask(url, headers);
-  if (response.status >= 300 && response.status < 400)
-    throw new RedirectError("--fetch: NetBox answered a redirect; give the URL that it redirects to");
-  if (!response.ok) {
-    const hint = token === undefined ? "NETBOX_TOKEN is sent only when the URL is NETBOX_URL's." : undefined;
-    throw new ContractError(`--fetch: /api/schema/ answered HTTP ${String(response.status)}`, {
-      status: response.status,
-      ...(hint === undefined ? {} : { hint }),
+  try {
+    const response = await fetch(url, {
+      headers: { accept: "application/json", ...(token === undefined ? {} : authorization(token)) },
+      redirect: "manual",
+      signal: AbortSignal.timeout(PATIENCE * 1000),
     });
+    const refusal = refusalOf(response, token !== undefined);
+    if (refusal !== null) {
+      await response.body?.cancel();
+      throw refusal;
+    }
+    return { bytes: await bounded(response, place), origin: "/api/schema/ of a running NetBox" };
+  } catch (cause) {
+    if (isNetBoxError(cause)) throw cause;
+    throw new NetworkError(`--fetch: NetBox did not answer${reason(cause)}`, { cause });
   }
-  return { bytes: await bounded(response, place), origin: "/api/schema/ of a running NetBox" };
+}
+
+/** What is wrong with an answer that is no document. */
+function refusalOf({ status, ok }: Response, authorized: boolean): NetBoxError | null {
+  if (ok) return null;
+  if (status >= 300 && status < 400)
+    return new RedirectError("--fetch: NetBox answered a redirect; give the URL that it redirects to", {
+      status,
+    });
+  const Refusal = status === 401 ? AuthError : status === 403 ? ForbiddenError : ContractError;
+  const denied = status === 401 || status === 403;
+  const hint = authorized ? undefined : "NETBOX_TOKEN is sent only when the URL is NETBOX_URL's.";
+  return new Refusal(`--fetch: /api/schema/ answered HTTP ${String(status)}`, {
+    status,
+    ...(denied && hint !== undefined ? { hint } : {}),
+  });
 }
 
 function readUrl(place: string): URL {
-  if (!URL.canParse(place)) throw new ContractError("--fetch: that is not a URL");
+  if (!URL.canParse(place)) throw new UsageError("--fetch: that is not a URL");
   const url = new URL(place);
   if (url.username !== "" || url.password !== "")
-    throw new ContractError(
+    throw new UsageError(
       "--fetch: a URL with a user name or password is refused; use NETBOX_URL and NETBOX_TOKEN",
     );
   return url;
@@ -65,18 +97,15 @@ function readUrl(place: string): URL {
 
 /** The token, when the URL lies under NETBOX_URL: a credential of one server is never sent to another. */
 function tokenFor(url: URL, { url: owner, token }: Credential): string | undefined {
-  if (token === undefined || owner === undefined || !URL.canParse(owner)) return undefined;
+  if (token === undefined || token === "" || owner === undefined || !URL.canParse(owner)) return undefined;
   const base = new URL(owner);
   const under = `${url.pathname.replace(/\/$/, "")}/`.startsWith(`${base.pathname.replace(/\/$/, "")}/`);
   return url.origin === base.origin && under ? token : undefined;
 }
 
-async function ask(url: URL, headers: Record<string, string>): Promise<Response> {
-  try {
-    return await fetch(url, { headers, redirect: "manual", signal: AbortSignal.timeout(120_000) });
-  } catch (cause) {
-    throw new NetworkError("--fetch: NetBox did not answer", { cause });
-  }
+function authorization(token: string): { authorization: string } {
+  if (!/^[\x21-\x7e]+$/.test(token)) throw new ConfigError("NETBOX_TOKEN has characters that no token has");
+  return { authorization: `${token.startsWith("nbt_") ? "Bearer" : "Token"} ${token}` };
 }
 
 async function bounded(response: Response, place: string): Promise<Buffer> {
@@ -88,6 +117,14 @@ async function bounded(response: Response, place: string): Promise<Buffer> {
     chunks.push(chunk as Uint8Array);
   }
   return Buffer.concat(chunks);
+}
+
+/** The system's word for what went wrong with a connection (`ECONNREFUSED`), where there is one. */
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return "";
+  if (error.name === "TimeoutError") return ` within ${String(PATIENCE)} seconds`;
+  const inner = error.cause instanceof Error ? error.cause : error;
+  return "code" in inner && typeof inner.code === "string" ? ` (${inner.code})` : "";
 }
 
 function tooLarge(place: string): TooLargeError {

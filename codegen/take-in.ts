@@ -7,7 +7,7 @@ import { encodeBundle } from "../src/openapi/bundle.js";
 import { releaseOf } from "../src/openapi/contract.js";
 import type { OpenApiDocument } from "../src/openapi/document.js";
 import { verifyDocument } from "../src/openapi/verify.js";
-import { manifestPath, manifestText, withEntry, type Manifest, type ManifestEntry } from "./manifest.js";
+import { manifestPath, manifestText, releaseForm, type Manifest, type ManifestEntry } from "./manifest.js";
 import type { Source } from "./source.js";
 
 /** A new contract, verified and minified, not yet written. */
@@ -22,9 +22,9 @@ export function readNewContract(source: Source, line: ReleaseLine): NewContract 
   const where = `contract ${line}`;
   const document = verifyDocument(parse(source.bytes, where), where, { core: true });
   const release = releaseOf(document.info.version);
-  if (!`${release}.`.startsWith(`${line}.`))
+  if (!releaseForm.test(release) || !release.startsWith(`${line}.`))
     throw new ContractError(
-      `${where}: the document is of NetBox ${release}, not of ${line} (at #/info/version)`,
+      `${where}: the document is of NetBox ${JSON.stringify(release.slice(0, 40))}, not of ${line} (at #/info/version)`,
     );
   // The server's own address is of no use to anyone else, and may be private.
   document.servers = [{ url: "" }];
@@ -42,17 +42,10 @@ export function readNewContract(source: Source, line: ReleaseLine): NewContract 
   return { document, entry, minified };
 }
 
-/** Writes bundle and manifest; returns the manifest as it now is. */
-export function writeBundle(
-  root: string,
-  manifest: Manifest,
-  line: ReleaseLine,
-  contract: NewContract,
-): Manifest {
-  const next = withEntry(manifest, line, contract.entry);
+/** Writes the bundle, and the manifest that names it. */
+export function writeBundle(root: string, manifest: Manifest, contract: NewContract): void {
   writeFileSync(join(root, "bundles", contract.entry.file), encodeBundle(contract.minified));
-  writeFileSync(join(root, manifestPath), manifestText(next));
-  return next;
+  writeFileSync(join(root, manifestPath), manifestText(manifest));
 }
 
 function parse(bytes: Buffer, where: string): unknown {
