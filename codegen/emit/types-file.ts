@@ -8,6 +8,7 @@ import { header } from "./header.js";
 import { printStatements } from "./source-file.js";
 import { Choices } from "./types/choices.js";
 import type { Direction } from "./types/direction.js";
+import { refuseNameClashes } from "./types/facade-names.js";
 import { Identifiers } from "./types/identifiers.js";
 import { Inheritance } from "./types/inheritance.js";
 import { Lookups } from "./types/lookups.js";
@@ -21,6 +22,7 @@ import { ShapeTypes } from "./types/shape-type.js";
  */
 export function typesFile(line: LoadedLine): string {
   const { contract } = line;
+  refuseNameClashes(contract);
   const identifiers = new Identifiers();
   const aliases = filterAliases(identifiers);
   const components = reachable(contract);

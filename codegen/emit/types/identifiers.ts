@@ -50,9 +50,9 @@ function identifier(name: string): string {
   return /^[A-Za-z_]/.test(safe) ? safe : `_${safe}`;
 }
 
-/** A member's name as it must be written: bare where it can be, else as a string literal. */
+/** A member's name as it must be written: bare where it can be, else as a string literal. A bare `new` constructs. */
 export function memberName(name: string): string {
-  return /^[A-Za-z_][A-Za-z0-9_]*$/.test(name) ? name : literal(name);
+  return /^[A-Za-z_][A-Za-z0-9_]*$/.test(name) && name !== "new" ? name : literal(name);
 }
 
 /** A string literal. Line separators are escaped too: they would end the line in a comment or an older parser. */

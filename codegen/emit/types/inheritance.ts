@@ -1,4 +1,4 @@
-import type { Contract, Field, ObjectShape } from "../../../src/model/index.js";
+import type { Contract, Field, ObjectShape, Shape } from "../../../src/model/index.js";
 import type { Direction } from "./direction.js";
 
 /** What a request type can be said to be beside a few fields of its own. */
@@ -26,12 +26,18 @@ export class Inheritance {
   parentOf(component: string, shape: ObjectShape): Parent | null {
     for (const { name, partial } of candidates(component)) {
       const parent = this.#contract.shapes.get(name);
-      if (parent?.kind !== "object" || this.#components.get(name) !== "write") continue;
+      if (parent?.kind !== "object" || this.#components.get(name) !== "write" || !isInterface(parent))
+        continue;
       if (parent.fields.every((field) => gives(field, find(shape, field.name), partial)))
         return { component: name, partial, fields: parent.fields.map((field) => field.name) };
     }
     return null;
   }
+}
+
+/** Whether a shape is written as an interface: only one can be extended, and one of free keys says nothing of others. */
+export function isInterface(shape: Shape): shape is ObjectShape {
+  return shape.kind === "object" && shape.nullable !== true && shape.additional === undefined;
 }
 
 /** `PatchedBulkWritableSiteRequest` may be built on the same name without each of its prefixes, or with `Writable`. */

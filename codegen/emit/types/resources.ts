@@ -7,8 +7,7 @@ import {
 import type { AnswerKind, BodyKind, Contract, KeyType, Operation } from "../../../src/model/index.js";
 import { camelCase } from "../../../src/openapi/camel-case.js";
 import { takesQuery } from "../../../src/openapi/own-query.js";
-import type { Identifiers } from "./identifiers.js";
-import { memberName } from "./identifiers.js";
+import { Identifiers, memberName } from "./identifiers.js";
 
 /** What the methods of a resource need to know of the rest of the file. */
 export interface ResourceContext {
@@ -103,10 +102,16 @@ function ownMethods(
   context: ResourceContext,
 ): OptionalKind<MethodSignatureStructure>[] {
   const kinds: BodyKind[] = operation.request?.kind === "one-or-many" ? ["one", "many"] : ["one-or-many"];
+  const names = new Identifiers();
+  for (const own of ["body", "query", "options"]) names.take(own);
+  const keys = operation.parameters.map(({ name, type }) => ({
+    name: names.take(camelCase(name)),
+    type: keyType(type),
+  }));
   return kinds.map((kind) => ({
-    name: camelCase(operation.action),
+    name: memberName(camelCase(operation.action)),
     parameters: [
-      ...operation.parameters.map(({ name, type }) => ({ name: camelCase(name), type: keyType(type) })),
+      ...keys,
       ...bodyParameter(operation, kind, context),
       ...(takesQuery(operation)
         ? [{ name: "query", type: context.queryName(operation), hasQuestionToken: true }]

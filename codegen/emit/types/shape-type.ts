@@ -8,7 +8,7 @@ import type { Choices } from "./choices.js";
 import type { Direction } from "./direction.js";
 import { docs } from "./docs.js";
 import { memberName, type Identifiers } from "./identifiers.js";
-import type { Inheritance, Parent } from "./inheritance.js";
+import { isInterface, type Inheritance, type Parent } from "./inheritance.js";
 
 /** Writes shapes as TypeScript. */
 export class ShapeTypes {
@@ -29,7 +29,7 @@ export class ShapeTypes {
     direction: Direction,
   ): InterfaceDeclarationStructure | TypeAliasDeclarationStructure {
     const name = this.#identifiers.component(component);
-    if (shape.kind !== "object" || shape.nullable === true || shape.additional !== undefined)
+    if (!isInterface(shape))
       return { kind: StructureKind.TypeAlias, name, isExported: true, type: this.type(shape, direction) };
     const parent = direction === "write" ? this.#inheritance.parentOf(component, shape) : null;
     const inherited = new Set(parent?.fields);
