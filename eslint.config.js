@@ -48,7 +48,15 @@ const direction = steps.flatMap((step, index) =>
 
 export default defineConfig(
   {
-    ignores: ["dist/", "coverage/", "generated/", "test/golden/", "test/package/consumer/", "test/live/lab/"],
+    ignores: [
+      "dist/",
+      "coverage/",
+      "generated/",
+      "test/golden/",
+      "test/package/consumer/",
+      "test/types/consumers/",
+      "test/live/lab/",
+    ],
   },
   js.configs.recommended,
   {
