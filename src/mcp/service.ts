@@ -3,10 +3,10 @@ import { ConfigError, InvalidInputError } from "../errors/index.js";
 import type { Operation, PageCursor, ReleaseLine } from "../model/index.js";
 import { type Query, readPairs, readPaging } from "../request/index.js";
 import { loadContract, loadIndex, newestLine, type SchemaIndex } from "../schema/index.js";
+import type { CallContext } from "./call-context.js";
 import { describeFilters, type FilterDescription } from "./describe/filters.js";
 import { describeResource, type ResourceDescription } from "./describe/resource.js";
 import type { QueryArgument } from "./parameters.js";
-import type { CallContext } from "./tool.js";
 
 /** How a server reaches NetBox. `line` is the pin: with it, NetBox is never asked for its version. */
 export interface ServiceOptions extends Omit<NetBoxOptions, "url"> {

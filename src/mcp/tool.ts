@@ -1,3 +1,4 @@
+import type { CallContext } from "./call-context.js";
 import { inputSchema, readArguments, type ArgumentsOf, type Parameters } from "./parameter.js";
 import type { InputSchema } from "./schema.js";
 import type { NetBoxMCPService } from "./service.js";
@@ -10,12 +11,6 @@ export interface Annotations {
   readonly idempotentHint: boolean;
   /** Whether the answer depends on a NetBox rather than on this package alone. */
   readonly openWorldHint: boolean;
-}
-
-/** What a call may touch while it runs. */
-export interface CallContext {
-  /** Aborted when the client cancels the call. */
-  readonly signal: AbortSignal;
 }
 
 /** A tool: what is published of it, and a handler that gets checked arguments. All behaviour is the service's. */
