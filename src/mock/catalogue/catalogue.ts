@@ -68,9 +68,12 @@ export class Catalogue {
     return this.contract.shapes.get(name);
   }
 
+  /** The object that a component describes; of "one or many of them" it is the one. */
   object(name: string | null | undefined): ObjectShape | null {
     const shape = name === null || name === undefined ? undefined : this.contract.shapes.get(name);
-    return shape?.kind === "object" ? shape : null;
+    if (shape?.kind === "object") return shape;
+    const one = shape?.kind === "union" ? shape.of[0] : undefined;
+    return one?.kind === "ref" && one.name !== name ? this.object(one.name) : null;
   }
 
   #listsModel(operation: Operation): boolean {

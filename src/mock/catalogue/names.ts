@@ -20,12 +20,20 @@ const LABELS = new Map<string, string>([
   ["IPSecProfile", "IPSec profile"],
 ]);
 
+/** Components of old lines that are named by where they are shown. */
+const ALIASES = new Map<string, string>([
+  ["ASNSite", "Site"],
+  ["CircuitCircuitTermination", "CircuitTermination"],
+  ["FrontPortRearPort", "RearPort"],
+]);
+
 /** The class that a component schema is about: `Device` for `BriefDevice` and `WritableDeviceWithConfigContextRequest`. */
 export function classOf(component: string): string {
-  return component
+  const name = component
     .replace(/^(?:Brief|Nested|Writable|Patched|Bulk)+(?=[A-Z])/, "")
     .replace(/Request$/, "")
     .replace(/(?:Serializer_|WithConfigContext)$/, "");
+  return ALIASES.get(name) ?? name;
 }
 
 export function modelName(group: string, component: string): ModelName {

@@ -1,5 +1,8 @@
 /** Collections whose objects come from what the embedded NetBox does not do, so that even an empty list would be wrong. */
 export const UNMODELLED: ReadonlySet<string> = new Set([
+  "core/background-queues",
+  "core/background-tasks",
+  "core/background-workers",
   "core/object-changes",
   "core/object-types",
   "dcim/cable-terminations",

@@ -42,8 +42,10 @@ export function genericTarget(world: World, type: unknown, id: unknown): Thing |
 /** The region, site group, site or location that an object is, or is in. */
 function placeOf(world: World, thing: Thing, step: string, place: string): Thing[] {
   if (thing.collection.key === place) return [thing];
-  if (thing.collection.key === "dcim/sites")
-    return follow(world, thing, step === "site_group" ? "group" : step);
+  if (thing.collection.key === "dcim/sites") {
+    const own = step === "site_group" ? "group" : step;
+    return leads(thing, own) ? follow(world, thing, own) : [];
+  }
   if (thing.collection.key !== "dcim/locations") return [];
   const sites = follow(world, thing, "site");
   return step === "site" ? sites : sites.flatMap((site) => placeOf(world, site, step, place));
