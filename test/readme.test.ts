@@ -21,13 +21,18 @@ function blocks(language: string): string[] {
 const lines = blocks("sh").flatMap((block) => block.trim().split(/\n| && /));
 const nbx = lines.filter((line) => /^npx nbx (?!mock)/.test(line));
 
+/** Within the package, so that its own name leads to what is built. */
+const folder = join(root, "dist/readme");
 let mock: Awaited<ReturnType<typeof startMock>>;
 let env: NodeJS.ProcessEnv;
 beforeAll(async () => {
   mock = await startMock({ line: "4.7" });
   env = { ...process.env, NETBOX_URL: mock.url, NETBOX_TOKEN: /NETBOX_TOKEN=(\S+)/.exec(text)?.[1] };
 });
-afterAll(() => mock.close());
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await mock.close();
+});
 
 describe("README", () => {
   it.each(nbx)("%s", async (line) => {
@@ -49,7 +54,6 @@ describe("README", () => {
   });
 
   it("has programs that compile against the built package and run", async () => {
-    const folder = join(root, "dist/readme");
     mkdirSync(folder, { recursive: true });
     const names = blocks("ts").map((block, index) => {
       writeFileSync(join(folder, `${index}.ts`), block);
@@ -74,7 +78,6 @@ describe("README", () => {
       const { stdout } = await run(process.execPath, [name.replace(/ts$/, "js")], { cwd: folder, env });
       expect(stdout).not.toBe("");
     }
-    rmSync(folder, { recursive: true });
   }, 60_000);
 
   it("has a configuration that starts the server it names", () => {

@@ -121,6 +121,17 @@ describe("looking around", () => {
     });
   });
 
+  it("tells choices once, not in the description too", async () => {
+    const { writable_fields } = await session.call("describe_operation", {
+      group: "ipam",
+      resource: "ip-addresses",
+    });
+    expect((writable_fields as Json[]).find(({ name }) => name === "status")).toMatchObject({
+      choices: expect.arrayContaining(["dhcp"]),
+      description: "The operational status of this IP",
+    });
+  });
+
   it("counts choices that are too many to list", async () => {
     const { writable_fields } = await session.call("describe_operation", {
       group: "dcim",

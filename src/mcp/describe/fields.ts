@@ -1,5 +1,6 @@
 import type { Field } from "../../model/index.js";
 import { choicesOf, typeOf, type Shapes } from "./shapes.js";
+import { prose } from "./text.js";
 
 /** One field of an object, as an agent needs it to read or to write one. */
 export interface FieldDescription {
@@ -26,11 +27,16 @@ export function describeField(field: Field, shapes: Shapes, mostChoices: number)
     choices: choices !== undefined && choices.length <= mostChoices ? choices : undefined,
     choices_count: choices !== undefined && choices.length > mostChoices ? choices.length : undefined,
     max_length: limits.maxLength,
-    minimum: limits.minimum,
-    maximum: limits.maximum,
+    minimum: safe(limits.minimum),
+    maximum: safe(limits.maximum),
     default: field.default,
-    description: description === "" ? undefined : description,
+    description: prose(description),
   };
   const said = Object.entries(found).filter(([, value]) => value !== undefined);
   return { name, ...(Object.fromEntries(said) as Omit<FieldDescription, "name">) };
+}
+
+/** Bounds of 64 bits are no bounds to a reader, and a number cannot hold them. */
+function safe(bound: number | undefined): number | undefined {
+  return bound !== undefined && Math.abs(bound) > Number.MAX_SAFE_INTEGER ? undefined : bound;
 }

@@ -1,4 +1,5 @@
 import type { Filter } from "../../model/index.js";
+import { prose } from "./text.js";
 
 /** Filters of one field: the plain one, and the lookups that may follow its name. */
 export interface FilterDescription {
@@ -29,7 +30,8 @@ export function describeFilters(filters: readonly Filter[], mostChoices = Infini
 }
 
 function describe(filter: Filter, lookups: readonly string[] | undefined, most: number): FilterDescription {
-  const { name, itemType, format, description } = filter;
+  const { name, itemType, format } = filter;
+  const description = prose(filter.description);
   const choices = filter.enum ?? [];
   return {
     name,
