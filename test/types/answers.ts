@@ -10,6 +10,7 @@ expectTypeOf(sites).toEqualTypeOf<Listing<Site>>();
 expectTypeOf(sites[Symbol.asyncIterator]().next()).resolves.toExtend<IteratorResult<Site, unknown>>();
 expectTypeOf(sites.page({ limit: 50, offset: 100 })).resolves.toEqualTypeOf<Page<Site>>();
 expectTypeOf(sites.page({ start: 7n })).resolves.toEqualTypeOf<Page<Site>>();
+expectTypeOf(sites.page((await sites.page()).next ?? undefined)).resolves.toEqualTypeOf<Page<Site>>();
 expectTypeOf(sites.all({ max: 10 })).resolves.toEqualTypeOf<Rows<Site>>();
 expectTypeOf(sites.count()).resolves.toEqualTypeOf<number>();
 expectTypeOf(nb.dcim.sites.page({ name: "ams" }, { limit: 1 })).resolves.toEqualTypeOf<Page<Site>>();

@@ -1,7 +1,16 @@
 import { describe, expect, it } from "@jest/globals";
 import { Editor } from "./editor.js";
 
-const editor = new Editor();
+const editor = new Editor(`
+import type { Groups } from "../../generated/4.7/types.js";
+import type { NetBox } from "../../src/model/index.js";
+declare const nb: NetBox<Groups>;
+`);
+const fetchEditor = new Editor(`
+import type { paths } from "../../generated/4.7/paths.js";
+import type { FetchClient } from "../../src/client/fetch/types.js";
+declare const api: FetchClient<paths>;
+`);
 
 describe("an editor offers", () => {
   it("the groups, resources and actions of a line", () => {
@@ -58,5 +67,23 @@ describe("an editor offers", () => {
     expect(editor.offers('nb.dcim.sites.get(1, { omit: ["|"] })')).toEqual(
       expect.arrayContaining(["name", "status"]),
     );
+  });
+
+  it("paths, filters, fields and known choices to openapi-fetch's verbs", () => {
+    const paths = fetchEditor.offers('api.GET("|")');
+    expect(paths).toEqual(expect.arrayContaining(["/api/dcim/sites/", "/api/ipam/prefixes/{id}/"]));
+    const filters = fetchEditor.offers('api.GET("/api/dcim/sites/", { params: { query: { | } } })');
+    expect(filters).toEqual(expect.arrayContaining(["name", "name__ic", "limit"]));
+    expect(
+      fetchEditor.offers('api.GET("/api/dcim/sites/", { params: { query: { status: ["|"] } } })'),
+    ).toEqual(expect.arrayContaining(["active", "planned"]));
+    expect(fetchEditor.offers('api.POST("/api/dcim/sites/", { body: { name: "a", | } })')).toEqual(
+      expect.arrayContaining(["slug", "status"]),
+    );
+    expect(
+      fetchEditor.offers(
+        'api.PATCH("/api/dcim/sites/{id}/", { params: { path: { id: 1 } }, body: { status: "|" } })',
+      ),
+    ).toEqual(expect.arrayContaining(["active", "planned"]));
   });
 });

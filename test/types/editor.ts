@@ -4,16 +4,19 @@ import ts from "typescript";
 const folder = import.meta.dirname;
 const file = join(folder, "edited.ts");
 
-/** An editor on a program of one file that has a client `nb` of the newest line, as TypeScript's language service sees it. */
+/** An editor on a program of one file, as TypeScript's language service sees it. */
 export class Editor {
   readonly #service: ts.LanguageService;
+  readonly #before: string;
   #text = "";
   #version = 0;
 
-  constructor() {
+  /** @param before what stands at the head of the file */
+  constructor(before: string) {
+    this.#before = before;
     const options: ts.CompilerOptions = {
       target: ts.ScriptTarget.ES2022,
-      lib: ["lib.es2022.d.ts"],
+      lib: ["lib.es2022.d.ts", "lib.dom.d.ts"],
       module: ts.ModuleKind.NodeNext,
       moduleResolution: ts.ModuleResolutionKind.NodeNext,
       types: [],
@@ -40,12 +43,11 @@ export class Editor {
 
   /** What is offered where `statement` has a `|`. */
   offers(statement: string): string[] {
-    const before = `import { nb } from "./clients.js";\n`;
-    this.#text = before + statement.replace("|", "");
+    this.#text = this.#before + statement.replace("|", "");
     this.#version += 1;
     const completions = this.#service.getCompletionsAtPosition(
       file,
-      before.length + statement.indexOf("|"),
+      this.#before.length + statement.indexOf("|"),
       undefined,
     );
     return (completions?.entries ?? []).map(({ name }) => name);
