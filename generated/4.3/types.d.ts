@@ -126,7 +126,7 @@ export interface ASNRange {
   custom_fields: { [key: string]: unknown };
   created: string | null;
   last_updated: string | null;
-  asn_count: number;
+  asn_count?: number;
 }
 
 export interface ASNRangeRequest {
@@ -137,7 +137,7 @@ export interface ASNRangeRequest {
   end: number;
   tenant?: number | BriefTenantRequest | null | undefined;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -148,7 +148,7 @@ export interface ASNRequest {
   tenant?: number | BriefTenantRequest | null | undefined;
   description?: string | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -173,7 +173,7 @@ export interface Aggregate {
 /** Representation of an ASN which does not exist in the database. */
 export interface AvailableASN {
   asn: number;
-  description: string;
+  rir: BriefRIR;
 }
 
 /** Representation of an IP address which does not exist in the database. */
@@ -181,7 +181,6 @@ export interface AvailableIP {
   family: number;
   address: string;
   vrf: BriefVRF | null;
-  description: string;
 }
 
 /** A new object in the next free place of its parent. */
@@ -194,12 +193,12 @@ export interface AvailableIPRequestRequest {
   assigned_object_type?: string | null | undefined;
   assigned_object_id?: number | null | undefined;
   /** The IP for which this address is the "outside" IP */
-  nat_inside?: number | null | undefined;
+  nat_inside?: number | NestedIPAddressRequest | null | undefined;
   /** Hostname or FQDN (not case-sensitive) */
   dns_name?: string | undefined;
   description?: string | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -276,29 +275,30 @@ export interface BackgroundWorker {
   total_working_time: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface Bookmark {
   id: number;
   url: string;
   display: string;
   object_type: string;
   object_id: number;
-  object: unknown | null;
+  object: unknown;
   user: BriefUser;
   created: string;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BookmarkRequest {
   object_type: string;
   object_id: number;
   user: number | BriefUserRequest;
+}
+
+export interface BriefASN {
+  id: number;
+  url: string;
+  display: string;
+  /** 16- or 32-bit autonomous system number */
+  asn: number;
+  description: string;
 }
 
 export interface BriefCable {
@@ -326,7 +326,6 @@ export interface BriefCircuitGroup {
   name: string;
 }
 
-/** Base serializer for group assignments under CircuitSerializer. */
 export interface BriefCircuitGroupAssignmentSerializer_ {
   id: number;
   url: string;
@@ -335,21 +334,23 @@ export interface BriefCircuitGroupAssignmentSerializer_ {
   priority: r.Choice<ContactAssignmentPriority> | null;
 }
 
-/** Base serializer for group assignments under CircuitSerializer. */
 export interface BriefCircuitGroupAssignmentSerializer_Request {
-  group: number | BriefCircuitGroupRequest;
+  group?: number | BriefCircuitGroupRequest | undefined;
   priority?: ContactAssignmentPriority | "" | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefCircuitGroupRequest {
-  name: string;
+  name?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefCircuitRequest {
   /** Unique circuit ID */
-  cid: string;
-  provider: number | BriefProviderRequest;
+  cid?: string | undefined;
+  provider?: number | BriefProviderRequest | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefCircuitType {
@@ -359,13 +360,13 @@ export interface BriefCircuitType {
   name: string;
   slug: string;
   description: string;
-  circuit_count: number;
 }
 
 export interface BriefCircuitTypeRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefCluster {
@@ -374,7 +375,6 @@ export interface BriefCluster {
   display: string;
   name: string;
   description: string;
-  virtualmachine_count: number;
 }
 
 export interface BriefClusterGroup {
@@ -384,18 +384,19 @@ export interface BriefClusterGroup {
   name: string;
   slug: string;
   description: string;
-  cluster_count: number;
 }
 
 export interface BriefClusterGroupRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefClusterRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefClusterType {
@@ -405,13 +406,13 @@ export interface BriefClusterType {
   name: string;
   slug: string;
   description: string;
-  cluster_count: number;
 }
 
 export interface BriefClusterTypeRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 /**
@@ -431,8 +432,9 @@ export interface BriefConfigTemplate {
  * on create() and update().
  */
 export interface BriefConfigTemplateRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefContact {
@@ -443,9 +445,22 @@ export interface BriefContact {
   description: string;
 }
 
-export interface BriefContactRequest {
+export interface BriefContactGroup {
+  id: number;
+  url: string;
+  display: string;
   name: string;
+  slug: string;
+  description: string;
+  contact_count: number;
+  /** depth */
+  _depth: number;
+}
+
+export interface BriefContactRequest {
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefContactRole {
@@ -458,15 +473,12 @@ export interface BriefContactRole {
 }
 
 export interface BriefContactRoleRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BriefCustomFieldChoiceSet {
   id: number;
   url: string;
@@ -476,13 +488,10 @@ export interface BriefCustomFieldChoiceSet {
   choices_count: string;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BriefCustomFieldChoiceSetRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefDataFile {
@@ -502,8 +511,9 @@ export interface BriefDataSource {
 }
 
 export interface BriefDataSourceRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefDevice {
@@ -517,6 +527,7 @@ export interface BriefDevice {
 export interface BriefDeviceRequest {
   name?: string | null | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 /** Extends PrimaryModelSerializer to include MPTT support. */
@@ -527,17 +538,16 @@ export interface BriefDeviceRole {
   name: string;
   slug: string;
   description: string;
-  device_count: number;
-  virtualmachine_count: number;
   /** depth */
   _depth: number;
 }
 
 /** Extends PrimaryModelSerializer to include MPTT support. */
 export interface BriefDeviceRoleRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefDeviceType {
@@ -548,14 +558,14 @@ export interface BriefDeviceType {
   model: string;
   slug: string;
   description: string;
-  device_count: number;
 }
 
 export interface BriefDeviceTypeRequest {
-  manufacturer: number | BriefManufacturerRequest;
-  model: string;
-  slug: string;
+  manufacturer?: number | BriefManufacturerRequest | undefined;
+  model?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefFHRPGroup {
@@ -568,9 +578,18 @@ export interface BriefFHRPGroup {
 }
 
 export interface BriefFHRPGroupRequest {
-  protocol: FHRPGroupProtocol;
-  group_id: number;
+  protocol?: FHRPGroupProtocol | undefined;
+  group_id?: number | undefined;
   description?: string | undefined;
+  id?: number | undefined;
+}
+
+export interface BriefGroup {
+  id: number;
+  url: string;
+  display: string;
+  name: string;
+  description: string;
 }
 
 export interface BriefIKEPolicy {
@@ -582,8 +601,17 @@ export interface BriefIKEPolicy {
 }
 
 export interface BriefIKEPolicyRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
+}
+
+export interface BriefIKEProposal {
+  id: number;
+  url: string;
+  display: string;
+  name: string;
+  description: string;
 }
 
 export interface BriefIPAddress {
@@ -596,8 +624,9 @@ export interface BriefIPAddress {
 }
 
 export interface BriefIPAddressRequest {
-  address: string;
+  address?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefIPSecPolicy {
@@ -609,8 +638,9 @@ export interface BriefIPSecPolicy {
 }
 
 export interface BriefIPSecPolicyRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefIPSecProfile {
@@ -622,8 +652,26 @@ export interface BriefIPSecProfile {
 }
 
 export interface BriefIPSecProfileRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
+}
+
+export interface BriefIPSecProposal {
+  id: number;
+  url: string;
+  display: string;
+  name: string;
+  description: string;
+}
+
+export interface BriefInstalledModule {
+  id: number;
+  url: string;
+  display: string;
+  /** Serial number */
+  serial: string;
+  description: string;
 }
 
 export interface BriefInterface {
@@ -639,9 +687,10 @@ export interface BriefInterface {
 }
 
 export interface BriefInterfaceRequest {
-  device: number | BriefDeviceRequest;
-  name: string;
+  device?: number | BriefDeviceRequest | undefined;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefInventoryItemRole {
@@ -651,13 +700,13 @@ export interface BriefInventoryItemRole {
   name: string;
   slug: string;
   description: string;
-  inventoryitem_count: number;
 }
 
 export interface BriefInventoryItemRoleRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefJob {
@@ -681,10 +730,11 @@ export interface BriefL2VPN {
 
 export interface BriefL2VPNRequest {
   identifier?: number | null | undefined;
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   type?: L2VPNType | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefL2VPNTermination {
@@ -709,9 +759,10 @@ export interface BriefLocation {
 
 /** Extends PrimaryModelSerializer to include MPTT support. */
 export interface BriefLocationRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefMACAddress {
@@ -723,8 +774,9 @@ export interface BriefMACAddress {
 }
 
 export interface BriefMACAddressRequest {
-  mac_address: string;
+  mac_address?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefManufacturer {
@@ -734,13 +786,13 @@ export interface BriefManufacturer {
   name: string;
   slug: string;
   description: string;
-  devicetype_count: number;
 }
 
 export interface BriefManufacturerRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefModule {
@@ -752,8 +804,9 @@ export interface BriefModule {
 }
 
 export interface BriefModuleRequest {
-  device: number | BriefDeviceRequest;
-  module_bay: NestedModuleBayRequest;
+  device?: number | BriefDeviceRequest | undefined;
+  module_bay?: number | NestedModuleBayRequest | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefModuleType {
@@ -775,15 +828,35 @@ export interface BriefModuleTypeProfile {
 }
 
 export interface BriefModuleTypeProfileRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefModuleTypeRequest {
   profile?: number | BriefModuleTypeProfileRequest | null | undefined;
-  manufacturer: number | BriefManufacturerRequest;
-  model: string;
+  manufacturer?: number | BriefManufacturerRequest | undefined;
+  model?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
+}
+
+export interface BriefObjectPermission {
+  id: number;
+  url: string;
+  display: string;
+  name: string;
+  description: string;
+  enabled: boolean;
+  object_types: string[];
+  /** The list of actions granted by this permission */
+  actions: string[];
+}
+
+export interface BriefParentModule {
+  id: number;
+  url: string;
+  display: string;
 }
 
 export interface BriefPlatform {
@@ -793,14 +866,13 @@ export interface BriefPlatform {
   name: string;
   slug: string;
   description: string;
-  device_count: number;
-  virtualmachine_count: number;
 }
 
 export interface BriefPlatformRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefPowerPanel {
@@ -809,12 +881,12 @@ export interface BriefPowerPanel {
   display: string;
   name: string;
   description: string;
-  powerfeed_count: number;
 }
 
 export interface BriefPowerPanelRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefPowerPort {
@@ -830,15 +902,12 @@ export interface BriefPowerPort {
 }
 
 export interface BriefPowerPortRequest {
-  device: number | BriefDeviceRequest;
-  name: string;
+  device?: number | BriefDeviceRequest | undefined;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BriefPowerPortTemplate {
   id: number;
   url: string;
@@ -848,14 +917,11 @@ export interface BriefPowerPortTemplate {
   description: string;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BriefPowerPortTemplateRequest {
   /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefProvider {
@@ -866,7 +932,6 @@ export interface BriefProvider {
   name: string;
   slug: string;
   description: string;
-  circuit_count: number;
 }
 
 export interface BriefProviderAccount {
@@ -882,8 +947,9 @@ export interface BriefProviderAccount {
 export interface BriefProviderAccountRequest {
   name?: string | undefined;
   /** Account ID */
-  account: string;
+  account?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefProviderNetwork {
@@ -895,15 +961,17 @@ export interface BriefProviderNetwork {
 }
 
 export interface BriefProviderNetworkRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefProviderRequest {
   /** Full name of the provider */
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefRIR {
@@ -913,13 +981,13 @@ export interface BriefRIR {
   name: string;
   slug: string;
   description: string;
-  aggregate_count: number;
 }
 
 export interface BriefRIRRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefRack {
@@ -928,12 +996,12 @@ export interface BriefRack {
   display: string;
   name: string;
   description: string;
-  device_count: number;
 }
 
 export interface BriefRackRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefRackRole {
@@ -943,13 +1011,13 @@ export interface BriefRackRole {
   name: string;
   slug: string;
   description: string;
-  rack_count: number;
 }
 
 export interface BriefRackRoleRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefRackType {
@@ -963,16 +1031,13 @@ export interface BriefRackType {
 }
 
 export interface BriefRackTypeRequest {
-  manufacturer: number | BriefManufacturerRequest;
-  model: string;
-  slug: string;
+  manufacturer?: number | BriefManufacturerRequest | undefined;
+  model?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BriefRearPortTemplate {
   id: number;
   url: string;
@@ -982,14 +1047,11 @@ export interface BriefRearPortTemplate {
   description: string;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BriefRearPortTemplateRequest {
   /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 /** Extends PrimaryModelSerializer to include MPTT support. */
@@ -1007,9 +1069,10 @@ export interface BriefRegion {
 
 /** Extends PrimaryModelSerializer to include MPTT support. */
 export interface BriefRegionRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefRole {
@@ -1019,14 +1082,22 @@ export interface BriefRole {
   name: string;
   slug: string;
   description: string;
-  prefix_count: number;
-  vlan_count: number;
 }
 
 export interface BriefRoleRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
+}
+
+export interface BriefRouteTarget {
+  id: number;
+  url: string;
+  display: string;
+  /** Route target value (formatted in accordance with RFC 4360) */
+  name: string;
+  description: string;
 }
 
 export interface BriefSite {
@@ -1054,22 +1125,20 @@ export interface BriefSiteGroup {
 
 /** Extends PrimaryModelSerializer to include MPTT support. */
 export interface BriefSiteGroupRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefSiteRequest {
   /** Full name of the site */
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BriefTag {
   id: number;
   url: string;
@@ -1104,15 +1173,17 @@ export interface BriefTenantGroup {
 
 /** Extends PrimaryModelSerializer to include MPTT support. */
 export interface BriefTenantGroupRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefTenantRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefTunnel {
@@ -1130,24 +1201,21 @@ export interface BriefTunnelGroup {
   name: string;
   slug: string;
   description: string;
-  tunnel_count: number;
 }
 
 export interface BriefTunnelGroupRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefTunnelRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BriefUser {
   id: number;
   url: string;
@@ -1156,13 +1224,10 @@ export interface BriefUser {
   username: string;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BriefUserRequest {
   /** Required. 150 characters or fewer. Letters, digits and @/./+/-/_ only. */
-  username: string;
+  username?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefVLAN {
@@ -1182,20 +1247,21 @@ export interface BriefVLANGroup {
   name: string;
   slug: string;
   description: string;
-  vlan_count: number;
 }
 
 export interface BriefVLANGroupRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefVLANRequest {
   /** Numeric VLAN ID (1-4094) */
-  vid: number;
-  name: string;
+  vid?: number | undefined;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefVLANTranslationPolicy {
@@ -1207,8 +1273,21 @@ export interface BriefVLANTranslationPolicy {
 }
 
 export interface BriefVLANTranslationPolicyRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
+}
+
+export interface BriefVLANTranslationRule {
+  id: number;
+  url: string;
+  display: string;
+  policy: number;
+  /** Numeric VLAN ID (1-4094) */
+  local_vid: number;
+  /** Numeric VLAN ID (1-4094) */
+  remote_vid: number;
+  description: string;
 }
 
 export interface BriefVRF {
@@ -1219,14 +1298,14 @@ export interface BriefVRF {
   /** Unique route distinguisher (as defined in RFC 4364) */
   rd: string | null;
   description: string;
-  prefix_count: number;
 }
 
 export interface BriefVRFRequest {
-  name: string;
+  name?: string | undefined;
   /** Unique route distinguisher (as defined in RFC 4364) */
   rd?: string | null | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefVirtualChassis {
@@ -1240,9 +1319,10 @@ export interface BriefVirtualChassis {
 }
 
 export interface BriefVirtualChassisRequest {
-  name: string;
-  master?: NestedDeviceRequest | null | undefined;
+  name?: string | undefined;
+  master?: number | NestedDeviceRequest | null | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefVirtualCircuit {
@@ -1257,9 +1337,10 @@ export interface BriefVirtualCircuit {
 
 export interface BriefVirtualCircuitRequest {
   /** Unique circuit ID */
-  cid: string;
-  provider_network: number | BriefProviderNetworkRequest;
+  cid?: string | undefined;
+  provider_network?: number | BriefProviderNetworkRequest | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefVirtualCircuitType {
@@ -1269,13 +1350,23 @@ export interface BriefVirtualCircuitType {
   name: string;
   slug: string;
   description: string;
-  virtual_circuit_count: number;
 }
 
 export interface BriefVirtualCircuitTypeRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
+}
+
+export interface BriefVirtualDeviceContext {
+  id: number;
+  url: string;
+  display: string;
+  name: string;
+  device: BriefDevice;
+  identifier: number | null;
+  description: string;
 }
 
 export interface BriefVirtualMachine {
@@ -1287,8 +1378,17 @@ export interface BriefVirtualMachine {
 }
 
 export interface BriefVirtualMachineRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
+}
+
+export interface BriefWirelessLAN {
+  id: number;
+  url: string;
+  display: string;
+  ssid: string;
+  description: string;
 }
 
 /** Extends PrimaryModelSerializer to include MPTT support. */
@@ -1306,9 +1406,10 @@ export interface BriefWirelessLANGroup {
 
 /** Extends PrimaryModelSerializer to include MPTT support. */
 export interface BriefWirelessLANGroupRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BulkASNRangeRequest extends ASNRangeRequest {
@@ -1326,10 +1427,6 @@ export interface BulkAggregateRequest extends WritableAggregateRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkBookmarkRequest extends BookmarkRequest {
   /** ID of the object. */
   id: number;
@@ -1345,7 +1442,6 @@ export interface BulkCableTerminationRequest extends CableTerminationRequest {
   id: number;
 }
 
-/** Base serializer for group assignments under CircuitSerializer. */
 export interface BulkCircuitGroupAssignmentRequest {
   /** ID of the object. */
   id: number;
@@ -1353,7 +1449,7 @@ export interface BulkCircuitGroupAssignmentRequest {
   member_type: string;
   member_id: number;
   priority?: ContactAssignmentPriority | "" | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface BulkCircuitGroupRequest extends CircuitGroupRequest {
@@ -1391,10 +1487,6 @@ export interface BulkClusterTypeRequest extends ClusterTypeRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkConfigContextRequest extends ConfigContextRequest {
   /** ID of the object. */
   id: number;
@@ -1422,14 +1514,10 @@ export interface BulkConsolePortRequest {
   description?: string | undefined;
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkConsolePortTemplateRequest {
   /** ID of the object. */
   id: number;
@@ -1456,14 +1544,10 @@ export interface BulkConsoleServerPortRequest {
   description?: string | undefined;
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkConsoleServerPortTemplateRequest {
   /** ID of the object. */
   id: number;
@@ -1485,21 +1569,14 @@ export interface BulkContactAssignmentRequest {
   contact: number | BriefContactRequest;
   role?: number | BriefContactRoleRequest | null | undefined;
   priority?: ContactAssignmentPriority | "" | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
 /** Extends PrimaryModelSerializer to include MPTT support. */
-export interface BulkContactGroupRequest {
+export interface BulkContactGroupRequest extends WritableContactGroupRequest {
   /** ID of the object. */
   id: number;
-  name: string;
-  slug: string;
-  parent?: NestedContactGroupRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  comments?: string | undefined;
 }
 
 export interface BulkContactRequest extends ContactRequest {
@@ -1512,10 +1589,6 @@ export interface BulkContactRoleRequest extends ContactRoleRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkCustomFieldChoiceSetRequest {
   /** ID of the object. */
   id: number;
@@ -1527,54 +1600,11 @@ export interface BulkCustomFieldChoiceSetRequest {
   order_alphabetically?: boolean | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
-export interface BulkCustomFieldRequest {
+export interface BulkCustomFieldRequest extends WritableCustomFieldRequest {
   /** ID of the object. */
   id: number;
-  object_types: readonly string[];
-  type: CustomFieldType;
-  related_object_type?: string | null | undefined;
-  /** Internal field name */
-  name: string;
-  /** Name of the field as displayed to users (if not provided, 'the field's name will be used) */
-  label?: string | undefined;
-  /** Custom fields within the same group will be displayed together */
-  group_name?: string | undefined;
-  description?: string | undefined;
-  /** This field is required when creating new objects or editing an existing object. */
-  required?: boolean | undefined;
-  /** The value of this field must be unique for the assigned object */
-  unique?: boolean | undefined;
-  /** Weighting for search. Lower values are considered more important. Fields with a search weight of zero will be ignored. */
-  search_weight?: number | undefined;
-  filter_logic?: CustomFieldFilterLogic | undefined;
-  ui_visible?: CustomFieldUiVisible | undefined;
-  ui_editable?: CustomFieldUiEditable | undefined;
-  /** Replicate this value when cloning objects */
-  is_cloneable?: boolean | undefined;
-  /** Default value for the field (must be a JSON value). Encapsulate strings with double quotes (e.g. "Foo"). */
-  default?: unknown | null | undefined;
-  /** Filter the object selection choices using a query_params dict (must be a JSON value).Encapsulate strings with double quotes (e.g. "Foo"). */
-  related_object_filter?: unknown | null | undefined;
-  /** Fields with higher weights appear lower in a form. */
-  weight?: number | undefined;
-  /** Minimum allowed value (for numeric fields) */
-  validation_minimum?: number | null | undefined;
-  /** Maximum allowed value (for numeric fields) */
-  validation_maximum?: number | null | undefined;
-  /** Regular expression to enforce on text field values. Use ^ and $ to force matching of entire string. For example, <code>^[A-Z]{3}$</code> will limit values to exactly three uppercase letters. */
-  validation_regex?: string | undefined;
-  choice_set?: number | BriefCustomFieldChoiceSetRequest | null | undefined;
-  comments?: string | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkCustomLinkRequest extends CustomLinkRequest {
   /** ID of the object. */
   id: number;
@@ -1590,7 +1620,7 @@ export interface BulkDataSourceRequest {
   enabled?: boolean | undefined;
   description?: string | undefined;
   sync_interval?: DataSourceSyncInterval | null | undefined;
-  parameters?: unknown | null | undefined;
+  parameters?: unknown | undefined;
   /** Patterns (one per line) matching files to ignore when syncing */
   ignore_rules?: string | undefined;
   comments?: string | undefined;
@@ -1602,30 +1632,15 @@ export interface BulkDeviceBayRequest extends DeviceBayRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkDeviceBayTemplateRequest extends DeviceBayTemplateRequest {
   /** ID of the object. */
   id: number;
 }
 
 /** Extends PrimaryModelSerializer to include MPTT support. */
-export interface BulkDeviceRoleRequest {
+export interface BulkDeviceRoleRequest extends WritableDeviceRoleRequest {
   /** ID of the object. */
   id: number;
-  name: string;
-  slug: string;
-  color?: string | undefined;
-  /** Virtual machines may be assigned to this role */
-  vm_role?: boolean | undefined;
-  config_template?: number | BriefConfigTemplateRequest | null | undefined;
-  parent?: NestedDeviceRoleRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  comments?: string | undefined;
 }
 
 export interface BulkDeviceTypeRequest extends WritableDeviceTypeRequest {
@@ -1669,33 +1684,16 @@ export interface BulkDeviceWithConfigContextRequest {
   comments?: string | undefined;
   config_template?: number | BriefConfigTemplateRequest | null | undefined;
   /** Local config context data takes precedence over source contexts in the final rendered config context */
-  local_context_data?: unknown | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  local_context_data?: unknown | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
-export interface BulkEventRuleRequest {
+export interface BulkEventRuleRequest extends WritableEventRuleRequest {
   /** ID of the object. */
   id: number;
-  object_types: readonly string[];
-  name: string;
-  enabled?: boolean | undefined;
-  /** The types of event which will trigger this rule. */
-  event_types: readonly EventRuleEventTypes[];
-  /** A set of conditions which determine whether the event will be generated. */
-  conditions?: unknown | null | undefined;
-  action_type: EventRuleActionType;
-  action_object_type: string;
-  action_object_id?: number | null | undefined;
-  description?: string | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkExportTemplateRequest extends ExportTemplateRequest {
   /** ID of the object. */
   id: number;
@@ -1727,23 +1725,15 @@ export interface BulkFrontPortRequest {
   description?: string | undefined;
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkFrontPortTemplateRequest extends WritableFrontPortTemplateRequest {
   /** ID of the object. */
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkGroupRequest extends GroupRequest {
   /** ID of the object. */
   id: number;
@@ -1760,7 +1750,7 @@ export interface BulkIKEPolicyRequest {
   /** Pre-shared key */
   preshared_key?: string | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -1776,7 +1766,7 @@ export interface BulkIKEProposalRequest {
   /** Security association lifetime (in seconds) */
   sa_lifetime?: number | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -1790,12 +1780,12 @@ export interface BulkIPAddressRequest {
   role?: IPAddressRole | "" | undefined;
   assigned_object_type?: string | null | undefined;
   assigned_object_id?: number | null | undefined;
-  nat_inside?: NestedIPAddressRequest | null | undefined;
+  nat_inside?: number | NestedIPAddressRequest | null | undefined;
   /** Hostname or FQDN (not case-sensitive) */
   dns_name?: string | undefined;
   description?: string | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -1812,7 +1802,7 @@ export interface BulkIPSecPolicyRequest {
   proposals?: readonly number[] | undefined;
   pfs_group?: IKEProposalGroup | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -1833,14 +1823,10 @@ export interface BulkIPSecProposalRequest {
   /** Security association lifetime (in kilobytes) */
   sa_lifetime_data?: number | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkImageAttachmentRequest extends ImageAttachmentRequest {
   /** ID of the object. */
   id: number;
@@ -1857,9 +1843,9 @@ export interface BulkInterfaceRequest {
   label?: string | undefined;
   type: InterfaceType;
   enabled?: boolean | undefined;
-  parent?: NestedInterfaceRequest | null | undefined;
-  bridge?: NestedInterfaceRequest | null | undefined;
-  lag?: NestedInterfaceRequest | null | undefined;
+  parent?: number | NestedInterfaceRequest | null | undefined;
+  bridge?: number | NestedInterfaceRequest | null | undefined;
+  lag?: number | NestedInterfaceRequest | null | undefined;
   mtu?: number | null | undefined;
   primary_mac_address?: number | BriefMACAddressRequest | null | undefined;
   /** Speed (Kbps) */
@@ -1888,32 +1874,13 @@ export interface BulkInterfaceRequest {
   mark_connected?: boolean | undefined;
   wireless_lans?: readonly number[] | undefined;
   vrf?: number | BriefVRFRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
-export interface BulkInterfaceTemplateRequest {
+export interface BulkInterfaceTemplateRequest extends WritableInterfaceTemplateRequest {
   /** ID of the object. */
   id: number;
-  device_type?: number | BriefDeviceTypeRequest | null | undefined;
-  module_type?: number | BriefModuleTypeRequest | null | undefined;
-  /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
-  name: string;
-  /** Physical label */
-  label?: string | undefined;
-  type: InterfaceType;
-  enabled?: boolean | undefined;
-  /** Management only */
-  mgmt_only?: boolean | undefined;
-  description?: string | undefined;
-  bridge?: NestedInterfaceTemplateRequest | null | undefined;
-  poe_mode?: InterfacePoeMode | "" | null | undefined;
-  poe_type?: InterfacePoeType | "" | null | undefined;
-  rf_role?: InterfaceRfRole | "" | null | undefined;
 }
 
 export interface BulkInventoryItemRequest extends WritableInventoryItemRequest {
@@ -1926,10 +1893,6 @@ export interface BulkInventoryItemRoleRequest extends InventoryItemRoleRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkInventoryItemTemplateRequest extends InventoryItemTemplateRequest {
   /** ID of the object. */
   id: number;
@@ -1953,7 +1916,7 @@ export interface BulkL2VPNRequest {
   description?: string | undefined;
   comments?: string | undefined;
   tenant?: number | BriefTenantRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -1963,21 +1926,9 @@ export interface BulkL2VPNTerminationRequest extends L2VPNTerminationRequest {
 }
 
 /** Extends PrimaryModelSerializer to include MPTT support. */
-export interface BulkLocationRequest {
+export interface BulkLocationRequest extends WritableLocationRequest {
   /** ID of the object. */
   id: number;
-  name: string;
-  slug: string;
-  site: number | BriefSiteRequest;
-  parent?: NestedLocationRequest | null | undefined;
-  status?: SiteStatus | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
-  /** Local facility ID or description */
-  facility?: string | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  comments?: string | undefined;
 }
 
 export interface BulkMACAddressRequest extends MACAddressRequest {
@@ -1995,30 +1946,14 @@ export interface BulkModuleBayRequest extends ModuleBayRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkModuleBayTemplateRequest extends ModuleBayTemplateRequest {
   /** ID of the object. */
   id: number;
 }
 
-export interface BulkModuleRequest {
+export interface BulkModuleRequest extends WritableModuleRequest {
   /** ID of the object. */
   id: number;
-  device: number | BriefDeviceRequest;
-  module_bay: NestedModuleBayRequest;
-  module_type: number | BriefModuleTypeRequest;
-  status?: ModuleStatus | undefined;
-  /** Serial number */
-  serial?: string | undefined;
-  /** A unique tag used to identify this device */
-  asset_tag?: string | null | undefined;
-  description?: string | undefined;
-  comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
 }
 
 export interface BulkModuleTypeProfileRequest extends ModuleTypeProfileRequest {
@@ -2031,28 +1966,16 @@ export interface BulkModuleTypeRequest extends WritableModuleTypeRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkNotificationGroupRequest extends NotificationGroupRequest {
   /** ID of the object. */
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkNotificationRequest extends NotificationRequest {
   /** ID of the object. */
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkObjectPermissionRequest extends ObjectPermissionRequest {
   /** ID of the object. */
   id: number;
@@ -2079,10 +2002,6 @@ export interface BulkPowerOutletRequest extends WritablePowerOutletRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkPowerOutletTemplateRequest extends WritablePowerOutletTemplateRequest {
   /** ID of the object. */
   id: number;
@@ -2098,10 +2017,6 @@ export interface BulkPowerPortRequest extends WritablePowerPortRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkPowerPortTemplateRequest extends WritablePowerPortTemplateRequest {
   /** ID of the object. */
   id: number;
@@ -2171,7 +2086,7 @@ export interface BulkRackRequest {
   airflow?: RackAirflow | "" | undefined;
   description?: string | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -2214,7 +2129,7 @@ export interface BulkRackTypeRequest {
   /** Maximum depth of a mounted device, in millimeters. For four-post racks, this is the distance between the front and rear rails. */
   mounting_depth?: number | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -2223,26 +2138,15 @@ export interface BulkRearPortRequest extends WritableRearPortRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkRearPortTemplateRequest extends WritableRearPortTemplateRequest {
   /** ID of the object. */
   id: number;
 }
 
 /** Extends PrimaryModelSerializer to include MPTT support. */
-export interface BulkRegionRequest {
+export interface BulkRegionRequest extends WritableRegionRequest {
   /** ID of the object. */
   id: number;
-  name: string;
-  slug: string;
-  parent?: NestedRegionRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  comments?: string | undefined;
 }
 
 export interface BulkRoleRequest extends RoleRequest {
@@ -2255,10 +2159,6 @@ export interface BulkRouteTargetRequest extends RouteTargetRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkSavedFilterRequest extends SavedFilterRequest {
   /** ID of the object. */
   id: number;
@@ -2276,7 +2176,7 @@ export interface BulkServiceRequest {
   ipaddresses?: readonly number[] | undefined;
   description?: string | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -2289,21 +2189,14 @@ export interface BulkServiceTemplateRequest {
   ports: readonly number[];
   description?: string | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
 /** Extends PrimaryModelSerializer to include MPTT support. */
-export interface BulkSiteGroupRequest {
+export interface BulkSiteGroupRequest extends WritableSiteGroupRequest {
   /** ID of the object. */
   id: number;
-  name: string;
-  slug: string;
-  parent?: NestedSiteGroupRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  comments?: string | undefined;
 }
 
 export interface BulkSiteRequest extends WritableSiteRequest {
@@ -2311,44 +2204,25 @@ export interface BulkSiteRequest extends WritableSiteRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkSubscriptionRequest extends SubscriptionRequest {
   /** ID of the object. */
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkTableConfigRequest extends TableConfigRequest {
   /** ID of the object. */
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkTagRequest extends TagRequest {
   /** ID of the object. */
   id: number;
 }
 
 /** Extends PrimaryModelSerializer to include MPTT support. */
-export interface BulkTenantGroupRequest {
+export interface BulkTenantGroupRequest extends WritableTenantGroupRequest {
   /** ID of the object. */
   id: number;
-  name: string;
-  slug: string;
-  parent?: NestedTenantGroupRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  comments?: string | undefined;
 }
 
 export interface BulkTenantRequest extends TenantRequest {
@@ -2356,10 +2230,6 @@ export interface BulkTenantRequest extends TenantRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkTokenRequest extends TokenRequest {
   /** ID of the object. */
   id: number;
@@ -2370,38 +2240,16 @@ export interface BulkTunnelGroupRequest extends TunnelGroupRequest {
   id: number;
 }
 
-export interface BulkTunnelRequest {
+export interface BulkTunnelRequest extends WritableTunnelRequest {
   /** ID of the object. */
   id: number;
-  name: string;
-  status: TunnelStatus;
-  group?: number | BriefTunnelGroupRequest | null | undefined;
-  encapsulation: TunnelEncapsulation;
-  ipsec_profile?: number | BriefIPSecProfileRequest | null | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
-  tunnel_id?: number | null | undefined;
-  description?: string | undefined;
-  comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
 }
 
-export interface BulkTunnelTerminationRequest {
+export interface BulkTunnelTerminationRequest extends WritableTunnelTerminationRequest {
   /** ID of the object. */
   id: number;
-  tunnel: number | BriefTunnelRequest;
-  role: TunnelTerminationRole;
-  termination_type: string;
-  termination_id?: number | null | undefined;
-  outside_ip?: number | BriefIPAddressRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkUserRequest extends UserRequest {
   /** ID of the object. */
   id: number;
@@ -2425,9 +2273,9 @@ export interface BulkVLANRequest {
   role?: number | BriefRoleRequest | null | undefined;
   description?: string | undefined;
   qinq_role?: VLANQinqRole | undefined;
-  qinq_svlan?: NestedVLANRequest | null | undefined;
+  qinq_svlan?: number | NestedVLANRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -2447,8 +2295,8 @@ export interface BulkVMInterfaceRequest {
   virtual_machine: number | BriefVirtualMachineRequest;
   name: string;
   enabled?: boolean | undefined;
-  parent?: NestedVMInterfaceRequest | null | undefined;
-  bridge?: NestedVMInterfaceRequest | null | undefined;
+  parent?: number | NestedVMInterfaceRequest | null | undefined;
+  bridge?: number | NestedVMInterfaceRequest | null | undefined;
   mtu?: number | null | undefined;
   primary_mac_address?: number | BriefMACAddressRequest | null | undefined;
   description?: string | undefined;
@@ -2458,7 +2306,7 @@ export interface BulkVMInterfaceRequest {
   qinq_svlan?: number | BriefVLANRequest | null | undefined;
   vlan_translation_policy?: number | BriefVLANTranslationPolicyRequest | null | undefined;
   vrf?: number | BriefVRFRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -2467,16 +2315,9 @@ export interface BulkVRFRequest extends VRFRequest {
   id: number;
 }
 
-export interface BulkVirtualChassisRequest {
+export interface BulkVirtualChassisRequest extends WritableVirtualChassisRequest {
   /** ID of the object. */
   id: number;
-  name: string;
-  domain?: string | undefined;
-  master?: NestedDeviceRequest | null | undefined;
-  description?: string | undefined;
-  comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
 }
 
 export interface BulkVirtualCircuitRequest extends WritableVirtualCircuitRequest {
@@ -2515,16 +2356,9 @@ export interface BulkWebhookRequest extends WebhookRequest {
 }
 
 /** Extends PrimaryModelSerializer to include MPTT support. */
-export interface BulkWirelessLANGroupRequest {
+export interface BulkWirelessLANGroupRequest extends WritableWirelessLANGroupRequest {
   /** ID of the object. */
   id: number;
-  name: string;
-  slug: string;
-  parent?: NestedWirelessLANGroupRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  comments?: string | undefined;
 }
 
 export interface BulkWirelessLANRequest {
@@ -2543,7 +2377,7 @@ export interface BulkWirelessLANRequest {
   /** Pre-shared key */
   auth_psk?: string | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -2563,7 +2397,7 @@ export interface BulkWirelessLinkRequest {
   distance_unit?: CircuitDistanceUnit | "" | null | undefined;
   description?: string | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -2606,7 +2440,7 @@ export interface CableTermination {
   cable_end: CableTerminationCableEnd;
   termination_type: string;
   termination_id: number;
-  termination: unknown | null;
+  termination: unknown;
   created: string | null;
   last_updated: string | null;
 }
@@ -2649,11 +2483,6 @@ export interface Circuit {
   assignments: BriefCircuitGroupAssignmentSerializer_[];
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface CircuitCircuitTermination {
   id: number;
   url: string;
@@ -2661,7 +2490,7 @@ export interface CircuitCircuitTermination {
   display: string;
   termination_type: string | null;
   termination_id: number | null;
-  termination: unknown | null;
+  termination: unknown;
   /** Physical circuit speed */
   port_speed: number | null;
   /** Upstream speed, if different from port speed */
@@ -2687,7 +2516,6 @@ export interface CircuitGroup {
   circuit_count: number;
 }
 
-/** Base serializer for group assignments under CircuitSerializer. */
 export interface CircuitGroupAssignment {
   id: number;
   url: string;
@@ -2696,7 +2524,7 @@ export interface CircuitGroupAssignment {
   group: BriefCircuitGroup;
   member_type: string;
   member_id: number;
-  member: unknown | null;
+  member: unknown;
   priority: r.Choice<ContactAssignmentPriority> | null;
   tags: NestedTag[];
   created: string | null;
@@ -2708,7 +2536,7 @@ export interface CircuitGroupRequest {
   slug: string;
   description?: string | undefined;
   tenant?: number | BriefTenantRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -2721,7 +2549,7 @@ export interface CircuitTermination {
   term_side: CircuitTerminationTermSide;
   termination_type: string | null;
   termination_id: number | null;
-  termination: unknown | null;
+  termination: unknown;
   /** Physical circuit speed */
   port_speed: number | null;
   /** Upstream speed, if different from port speed */
@@ -2734,7 +2562,7 @@ export interface CircuitTermination {
   /** Treat as if a cable is connected */
   mark_connected: boolean;
   cable: BriefCable | null;
-  cable_end: string;
+  cable_end: string | null;
   link_peers: unknown[];
   /** Return the type of the peer link terminations, or None. */
   link_peers_type: string | null;
@@ -2762,7 +2590,7 @@ export interface CircuitTerminationRequest {
   description?: string | undefined;
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -2787,7 +2615,7 @@ export interface CircuitTypeRequest {
   slug: string;
   color?: string | undefined;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -2803,7 +2631,7 @@ export interface Cluster {
   tenant: BriefTenant | null;
   scope_type: string | null;
   scope_id: number | null;
-  scope: unknown | null;
+  scope: unknown;
   description: string;
   comments: string;
   tags: NestedTag[];
@@ -2812,9 +2640,9 @@ export interface Cluster {
   last_updated: string | null;
   device_count: number;
   virtualmachine_count: number;
-  allocated_vcpus: number;
-  allocated_memory: number;
-  allocated_disk: number;
+  allocated_vcpus: number | null;
+  allocated_memory: number | null;
+  allocated_disk: number | null;
 }
 
 export interface ClusterGroup {
@@ -2836,7 +2664,7 @@ export interface ClusterGroupRequest {
   name: string;
   slug: string;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -2859,14 +2687,10 @@ export interface ClusterTypeRequest {
   name: string;
   slug: string;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface ConfigContext {
   id: number;
   url: string;
@@ -2876,23 +2700,23 @@ export interface ConfigContext {
   weight: number;
   description: string;
   is_active: boolean;
-  regions: Region[];
-  site_groups: SiteGroup[];
-  sites: Site[];
-  locations: Location[];
-  device_types: DeviceType[];
-  roles: DeviceRole[];
-  platforms: Platform[];
-  cluster_types: ClusterType[];
-  cluster_groups: ClusterGroup[];
-  clusters: Cluster[];
-  tenant_groups: TenantGroup[];
-  tenants: Tenant[];
+  regions: BriefRegion[];
+  site_groups: BriefSiteGroup[];
+  sites: BriefSite[];
+  locations: BriefLocation[];
+  device_types: BriefDeviceType[];
+  roles: BriefDeviceRole[];
+  platforms: BriefPlatform[];
+  cluster_types: BriefClusterType[];
+  cluster_groups: BriefClusterGroup[];
+  clusters: BriefCluster[];
+  tenant_groups: BriefTenantGroup[];
+  tenants: BriefTenant[];
   tags: string[];
-  data_source: BriefDataSource;
+  data_source: BriefDataSource | null;
   /** Path to remote file (relative to data source root) */
   data_path: string;
-  data_file: BriefDataFile;
+  data_file: BriefDataFile | null;
   /** Date synced */
   data_synced: string | null;
   data: unknown;
@@ -2900,10 +2724,6 @@ export interface ConfigContext {
   last_updated: string | null;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface ConfigContextRequest {
   name: string;
   weight?: number | undefined;
@@ -2938,7 +2758,7 @@ export interface ConfigTemplate {
   name: string;
   description: string;
   /** Any <a href="https://jinja.palletsprojects.com/en/stable/api/#jinja2.Environment">additional parameters</a> to pass when constructing the Jinja environment */
-  environment_params: unknown | null;
+  environment_params: unknown;
   /** Jinja template code. */
   template_code: string;
   /** Defaults to <code>text/plain; charset=utf-8</code> */
@@ -2949,10 +2769,10 @@ export interface ConfigTemplate {
   file_extension: string;
   /** Download file as attachment */
   as_attachment: boolean;
-  data_source: BriefDataSource;
+  data_source: BriefDataSource | null;
   /** Path to remote file (relative to data source root) */
   data_path: string;
-  data_file: BriefDataFile;
+  data_file: BriefDataFile | null;
   /** Date synced */
   data_synced: string | null;
   tags: NestedTag[];
@@ -2968,7 +2788,7 @@ export interface ConfigTemplateRequest {
   name: string;
   description?: string | undefined;
   /** Any <a href="https://jinja.palletsprojects.com/en/stable/api/#jinja2.Environment">additional parameters</a> to pass when constructing the Jinja environment */
-  environment_params?: unknown | null | undefined;
+  environment_params?: unknown | undefined;
   /** Jinja template code. */
   template_code: string;
   /** Defaults to <code>text/plain; charset=utf-8</code> */
@@ -2980,7 +2800,9 @@ export interface ConfigTemplateRequest {
   /** Download file as attachment */
   as_attachment?: boolean | undefined;
   data_source?: number | BriefDataSourceRequest | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  /** ID of the data file; with `data_source`. */
+  data_file?: number | null | undefined;
 }
 
 export interface ConsolePort {
@@ -2999,7 +2821,7 @@ export interface ConsolePort {
   /** Treat as if a cable is connected */
   mark_connected: boolean;
   cable: BriefCable | null;
-  cable_end: string;
+  cable_end: string | null;
   link_peers: unknown[];
   /** Return the type of the peer link terminations, or None. */
   link_peers_type: string | null;
@@ -3014,10 +2836,6 @@ export interface ConsolePort {
   _occupied: boolean;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface ConsolePortTemplate {
   id: number;
   url: string;
@@ -3050,7 +2868,7 @@ export interface ConsoleServerPort {
   /** Treat as if a cable is connected */
   mark_connected: boolean;
   cable: BriefCable | null;
-  cable_end: string;
+  cable_end: string | null;
   link_peers: unknown[];
   /** Return the type of the peer link terminations, or None. */
   link_peers_type: string | null;
@@ -3065,10 +2883,6 @@ export interface ConsoleServerPort {
   _occupied: boolean;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface ConsoleServerPortTemplate {
   id: number;
   url: string;
@@ -3090,7 +2904,7 @@ export interface Contact {
   url: string;
   display_url: string;
   display: string;
-  groups: ContactGroup[];
+  groups: BriefContactGroup[];
   name: string;
   title: string;
   phone: string;
@@ -3151,7 +2965,7 @@ export interface ContactRequest {
   link?: string | undefined;
   description?: string | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -3173,7 +2987,7 @@ export interface ContactRoleRequest {
   name: string;
   slug: string;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -3182,7 +2996,7 @@ export interface CreateAvailableASNRequest {
   tenant?: number | BriefTenantRequest | null | undefined;
   description?: string | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -3203,7 +3017,7 @@ export interface CreateAvailablePrefixRequest {
   mark_utilized?: boolean | undefined;
   description?: string | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -3218,16 +3032,12 @@ export interface CreateAvailableVLANRequest {
   description?: string | undefined;
   /** Customer/service VLAN designation (for Q-in-Q/IEEE 802.1ad) */
   qinq_role?: VLANQinqRole | "" | null | undefined;
-  qinq_svlan?: number | null | undefined;
+  qinq_svlan?: number | NestedVLANRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface CustomField {
   id: number;
   url: string;
@@ -3256,9 +3066,9 @@ export interface CustomField {
   /** Replicate this value when cloning objects */
   is_cloneable: boolean;
   /** Default value for the field (must be a JSON value). Encapsulate strings with double quotes (e.g. "Foo"). */
-  default: unknown | null;
+  default: unknown;
   /** Filter the object selection choices using a query_params dict (must be a JSON value).Encapsulate strings with double quotes (e.g. "Foo"). */
-  related_object_filter: unknown | null;
+  related_object_filter: unknown;
   /** Fields with higher weights appear lower in a form. */
   weight: number;
   /** Minimum allowed value (for numeric fields) */
@@ -3273,10 +3083,6 @@ export interface CustomField {
   last_updated: string | null;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface CustomFieldChoiceSet {
   id: number;
   url: string;
@@ -3284,7 +3090,7 @@ export interface CustomFieldChoiceSet {
   display: string;
   name: string;
   description: string;
-  base_choices: r.Choice<CustomFieldChoiceSetBaseChoices>;
+  base_choices: r.Choice<CustomFieldChoiceSetBaseChoices> | null;
   extra_choices: unknown[][];
   /** Choices are automatically ordered alphabetically */
   order_alphabetically: boolean;
@@ -3293,10 +3099,6 @@ export interface CustomFieldChoiceSet {
   last_updated: string | null;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface CustomLink {
   id: number;
   url: string;
@@ -3320,10 +3122,6 @@ export interface CustomLink {
   last_updated: string | null;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface CustomLinkRequest {
   object_types: readonly string[];
   name: string;
@@ -3378,7 +3176,7 @@ export interface DataSource {
   status: r.Choice<DataSourceStatus>;
   description: string;
   sync_interval: DataSourceSyncInterval | null;
-  parameters: unknown | null;
+  parameters: unknown;
   /** Patterns (one per line) matching files to ignore when syncing */
   ignore_rules: string;
   comments: string;
@@ -3413,7 +3211,7 @@ export interface Device {
   latitude: number | null;
   /** GPS coordinate in decimal format (xx.yyyyyy) */
   longitude: number | null;
-  parent_device: NestedDevice | null;
+  parent_device: ParentDevice | null;
   status: r.Choice<DeviceStatus>;
   airflow: r.Choice<DeviceAirflow> | null;
   primary_ip: BriefIPAddress | null;
@@ -3429,7 +3227,7 @@ export interface Device {
   comments: string;
   config_template: BriefConfigTemplate | null;
   /** Local config context data takes precedence over source contexts in the final rendered config context */
-  local_context_data: unknown | null;
+  local_context_data: unknown;
   tags: NestedTag[];
   custom_fields: { [key: string]: unknown };
   created: string | null;
@@ -3470,14 +3268,10 @@ export interface DeviceBayRequest {
   label?: string | undefined;
   description?: string | undefined;
   installed_device?: number | BriefDeviceRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface DeviceBayTemplate {
   id: number;
   url: string;
@@ -3492,10 +3286,6 @@ export interface DeviceBayTemplate {
   last_updated: string | null;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface DeviceBayTemplateRequest {
   device_type: number | BriefDeviceTypeRequest;
   /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
@@ -3596,7 +3386,7 @@ export interface DeviceWithConfigContext {
   latitude: number | null;
   /** GPS coordinate in decimal format (xx.yyyyyy) */
   longitude: number | null;
-  parent_device: NestedDevice | null;
+  parent_device: ParentDevice | null;
   status: r.Choice<DeviceStatus>;
   airflow: r.Choice<DeviceAirflow> | null;
   primary_ip: BriefIPAddress | null;
@@ -3611,9 +3401,9 @@ export interface DeviceWithConfigContext {
   description: string;
   comments: string;
   config_template: BriefConfigTemplate | null;
-  config_context: unknown | null;
+  config_context: unknown;
   /** Local config context data takes precedence over source contexts in the final rendered config context */
-  local_context_data: unknown | null;
+  local_context_data: unknown;
   tags: NestedTag[];
   custom_fields: { [key: string]: unknown };
   created: string | null;
@@ -3641,7 +3431,7 @@ export interface EventRule {
   /** The types of event which will trigger this rule. */
   event_types: EventRuleEventTypes[];
   /** A set of conditions which determine whether the event will be generated. */
-  conditions: unknown | null;
+  conditions: unknown;
   action_type: r.Choice<EventRuleActionType>;
   action_object_type: string;
   action_object_id: number | null;
@@ -3653,10 +3443,6 @@ export interface EventRule {
   last_updated: string | null;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface ExportTemplate {
   id: number;
   url: string;
@@ -3666,7 +3452,7 @@ export interface ExportTemplate {
   name: string;
   description: string;
   /** Any <a href="https://jinja.palletsprojects.com/en/stable/api/#jinja2.Environment">additional parameters</a> to pass when constructing the Jinja environment */
-  environment_params: unknown | null;
+  environment_params: unknown;
   /** Jinja template code. */
   template_code: string;
   /** Defaults to <code>text/plain; charset=utf-8</code> */
@@ -3677,26 +3463,22 @@ export interface ExportTemplate {
   file_extension: string;
   /** Download file as attachment */
   as_attachment: boolean;
-  data_source: BriefDataSource;
+  data_source: BriefDataSource | null;
   /** Path to remote file (relative to data source root) */
   data_path: string;
-  data_file: BriefDataFile;
+  data_file: BriefDataFile | null;
   /** Date synced */
   data_synced: string | null;
   created: string | null;
   last_updated: string | null;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface ExportTemplateRequest {
   object_types: readonly string[];
   name: string;
   description?: string | undefined;
   /** Any <a href="https://jinja.palletsprojects.com/en/stable/api/#jinja2.Environment">additional parameters</a> to pass when constructing the Jinja environment */
-  environment_params?: unknown | null | undefined;
+  environment_params?: unknown | undefined;
   /** Jinja template code. */
   template_code: string;
   /** Defaults to <code>text/plain; charset=utf-8</code> */
@@ -3744,7 +3526,7 @@ export interface FHRPGroupAssignment {
   group: BriefFHRPGroup;
   interface_type: string;
   interface_id: number;
-  interface: unknown | null;
+  interface: unknown;
   priority: number;
   created: string | null;
   last_updated: string | null;
@@ -3766,7 +3548,7 @@ export interface FHRPGroupRequest {
   auth_key?: string | undefined;
   description?: string | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -3789,7 +3571,7 @@ export interface FrontPort {
   /** Treat as if a cable is connected */
   mark_connected: boolean;
   cable: BriefCable | null;
-  cable_end: string;
+  cable_end: string | null;
   link_peers: unknown[];
   /** Return the type of the peer link terminations, or None. */
   link_peers_type: string | null;
@@ -3821,10 +3603,6 @@ export interface FrontPortRearPortRequest {
   description?: string | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface FrontPortTemplate {
   id: number;
   url: string;
@@ -3848,7 +3626,7 @@ export interface FrontPortTemplate {
 export interface GenericObject {
   object_type: string;
   object_id: number;
-  object: unknown | null;
+  object: unknown;
 }
 
 /** Minimal representation of some generic object identified by ContentType and PK. */
@@ -3857,10 +3635,6 @@ export interface GenericObjectRequest {
   object_id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface Group {
   id: number;
   url: string;
@@ -3868,14 +3642,10 @@ export interface Group {
   display: string;
   name: string;
   description: string;
-  permissions: ObjectPermission[];
+  permissions: BriefObjectPermission[];
   user_count: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface GroupRequest {
   name: string;
   description?: string | undefined;
@@ -3890,8 +3660,8 @@ export interface IKEPolicy {
   name: string;
   description: string;
   version: r.Choice<IKEPolicyVersion>;
-  mode: r.Choice<IKEPolicyMode>;
-  proposals: IKEProposal[];
+  mode: r.Choice<IKEPolicyMode> | null;
+  proposals: BriefIKEProposal[];
   /** Pre-shared key */
   preshared_key: string;
   comments: string;
@@ -3910,7 +3680,7 @@ export interface IKEProposal {
   description: string;
   authentication_method: r.Choice<IKEProposalAuthenticationMethod>;
   encryption_algorithm: r.Choice<IKEProposalEncryptionAlgorithm>;
-  authentication_algorithm: r.Choice<IKEProposalAuthenticationAlgorithm>;
+  authentication_algorithm: r.Choice<IKEProposalAuthenticationAlgorithm> | null;
   group: r.Choice<IKEProposalGroup>;
   /** Security association lifetime (in seconds) */
   sa_lifetime: number | null;
@@ -3934,7 +3704,7 @@ export interface IPAddress {
   role: r.Choice<IPAddressRole> | null;
   assigned_object_type: string | null;
   assigned_object_id: number | null;
-  assigned_object: unknown | null;
+  assigned_object: unknown;
   nat_inside: NestedIPAddress | null;
   nat_outside: NestedIPAddress[];
   /** Hostname or FQDN (not case-sensitive) */
@@ -3979,7 +3749,7 @@ export interface IPSecPolicy {
   display: string;
   name: string;
   description: string;
-  proposals: IPSecProposal[];
+  proposals: BriefIPSecProposal[];
   pfs_group: r.Choice<IKEProposalGroup>;
   comments: string;
   tags: NestedTag[];
@@ -4012,8 +3782,8 @@ export interface IPSecProposal {
   display: string;
   name: string;
   description: string;
-  encryption_algorithm: r.Choice<IKEProposalEncryptionAlgorithm>;
-  authentication_algorithm: r.Choice<IKEProposalAuthenticationAlgorithm>;
+  encryption_algorithm: r.Choice<IKEProposalEncryptionAlgorithm> | null;
+  authentication_algorithm: r.Choice<IKEProposalAuthenticationAlgorithm> | null;
   /** Security association lifetime (seconds) */
   sa_lifetime_seconds: number | null;
   /** Security association lifetime (in kilobytes) */
@@ -4025,17 +3795,13 @@ export interface IPSecProposal {
   last_updated: string | null;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface ImageAttachment {
   id: number;
   url: string;
   display: string;
   object_type: string;
   object_id: number;
-  parent: unknown | null;
+  parent: unknown;
   name: string;
   image: string;
   image_height: number;
@@ -4044,10 +3810,6 @@ export interface ImageAttachment {
   last_updated: string | null;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface ImageAttachmentRequest {
   object_type: string;
   object_id: number;
@@ -4064,7 +3826,7 @@ export interface Interface {
   display_url: string;
   display: string;
   device: BriefDevice;
-  vdcs: VirtualDeviceContext[];
+  vdcs: BriefVirtualDeviceContext[];
   module: BriefModule | null;
   name: string;
   /** Physical label */
@@ -4097,18 +3859,18 @@ export interface Interface {
   /** Transmit power (dBm) */
   tx_power: number | null;
   untagged_vlan: BriefVLAN | null;
-  tagged_vlans: VLAN[];
+  tagged_vlans: BriefVLAN[];
   qinq_svlan: BriefVLAN | null;
   vlan_translation_policy: BriefVLANTranslationPolicy | null;
   /** Treat as if a cable is connected */
   mark_connected: boolean;
   cable: BriefCable | null;
-  cable_end: string;
+  cable_end: string | null;
   wireless_link: NestedWirelessLink | null;
   link_peers: unknown[];
   /** Return the type of the peer link terminations, or None. */
   link_peers_type: string | null;
-  wireless_lans: WirelessLAN[];
+  wireless_lans: BriefWirelessLAN[];
   vrf: BriefVRF | null;
   l2vpn_termination: BriefL2VPNTermination | null;
   connected_endpoints: unknown[] | null;
@@ -4124,10 +3886,6 @@ export interface Interface {
   _occupied: boolean;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface InterfaceTemplate {
   id: number;
   url: string;
@@ -4175,7 +3933,7 @@ export interface InventoryItem {
   description: string;
   component_type: string | null;
   component_id: number | null;
-  component: unknown | null;
+  component: unknown;
   tags: NestedTag[];
   custom_fields: { [key: string]: unknown };
   created: string | null;
@@ -4205,14 +3963,10 @@ export interface InventoryItemRoleRequest {
   slug: string;
   color?: string | undefined;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface InventoryItemTemplate {
   id: number;
   url: string;
@@ -4230,17 +3984,13 @@ export interface InventoryItemTemplate {
   description: string;
   component_type: string | null;
   component_id: number | null;
-  component: unknown | null;
+  component: unknown;
   created: string | null;
   last_updated: string | null;
   /** depth */
   _depth: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface InventoryItemTemplateRequest {
   device_type: number | BriefDeviceTypeRequest;
   parent?: number | null | undefined;
@@ -4262,7 +4012,7 @@ export interface Job {
   url: string;
   display_url: string;
   display: string;
-  object_type: string;
+  object_type: string | null;
   object_id: number | null;
   name: string;
   status: r.Choice<JobStatus>;
@@ -4272,8 +4022,8 @@ export interface Job {
   interval: number | null;
   started: string | null;
   completed: string | null;
-  user: BriefUser;
-  data: unknown | null;
+  user: BriefUser | null;
+  data: unknown;
   error: string;
   job_id: string;
 }
@@ -4285,7 +4035,7 @@ export interface JournalEntry {
   display: string;
   assigned_object_type: string;
   assigned_object_id: number;
-  assigned_object: unknown | null;
+  assigned_object: unknown;
   created: string | null;
   created_by: number | null;
   kind: r.Choice<JournalEntryKind>;
@@ -4305,8 +4055,8 @@ export interface L2VPN {
   slug: string;
   type: r.Choice<L2VPNType>;
   status: r.Choice<L2VPNStatus>;
-  import_targets: RouteTarget[];
-  export_targets: RouteTarget[];
+  import_targets: BriefRouteTarget[];
+  export_targets: BriefRouteTarget[];
   description: string;
   comments: string;
   tenant: BriefTenant | null;
@@ -4324,7 +4074,7 @@ export interface L2VPNTermination {
   l2vpn: BriefL2VPN;
   assigned_object_type: string;
   assigned_object_id: number;
-  assigned_object: unknown | null;
+  assigned_object: unknown;
   tags: NestedTag[];
   custom_fields: { [key: string]: unknown };
   created: string | null;
@@ -4335,7 +4085,7 @@ export interface L2VPNTerminationRequest {
   l2vpn: number | BriefL2VPNRequest;
   assigned_object_type: string;
   assigned_object_id: number;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -4374,7 +4124,7 @@ export interface MACAddress {
   mac_address: string;
   assigned_object_type: string | null;
   assigned_object_id: number | null;
-  assigned_object: unknown | null;
+  assigned_object: unknown;
   description: string;
   comments: string;
   tags: NestedTag[];
@@ -4389,7 +4139,7 @@ export interface MACAddressRequest {
   assigned_object_id?: number | null | undefined;
   description?: string | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -4414,7 +4164,7 @@ export interface ManufacturerRequest {
   name: string;
   slug: string;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -4445,9 +4195,9 @@ export interface ModuleBay {
   display_url: string;
   display: string;
   device: BriefDevice;
-  module: BriefModule | null;
+  module: BriefParentModule | null;
   name: string;
-  installed_module: BriefModule | null;
+  installed_module: BriefInstalledModule | null;
   /** Physical label */
   label: string;
   /** Identifier to reference when renaming installed components */
@@ -4469,14 +4219,10 @@ export interface ModuleBayRequest {
   /** Identifier to reference when renaming installed components */
   position?: string | undefined;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface ModuleBayTemplate {
   id: number;
   url: string;
@@ -4494,10 +4240,6 @@ export interface ModuleBayTemplate {
   last_updated: string | null;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface ModuleBayTemplateRequest {
   device_type?: number | BriefDeviceTypeRequest | null | undefined;
   module_type?: number | BriefModuleTypeRequest | null | undefined;
@@ -4524,7 +4266,7 @@ export interface ModuleType {
   weight: number | null;
   weight_unit: r.Choice<RackWeightUnit> | null;
   description: string;
-  attributes: unknown | null;
+  attributes: unknown;
   comments: string;
   tags: NestedTag[];
   custom_fields: { [key: string]: unknown };
@@ -4539,7 +4281,7 @@ export interface ModuleTypeProfile {
   display: string;
   name: string;
   description: string;
-  schema: unknown | null;
+  schema: unknown;
   comments: string;
   tags: NestedTag[];
   custom_fields: { [key: string]: unknown };
@@ -4550,17 +4292,12 @@ export interface ModuleTypeProfile {
 export interface ModuleTypeProfileRequest {
   name: string;
   description?: string | undefined;
-  schema?: unknown | null | undefined;
+  schema?: unknown | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedContactGroup {
   id: number;
   url: string;
@@ -4572,21 +4309,12 @@ export interface NestedContactGroup {
   _depth: number;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedContactGroupRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedDevice {
   id: number;
   url: string;
@@ -4595,20 +4323,11 @@ export interface NestedDevice {
   name: string | null;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedDeviceRequest {
   name?: string | null | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedDeviceRole {
   id: number;
   url: string;
@@ -4617,20 +4336,11 @@ export interface NestedDeviceRole {
   name: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedDeviceRoleRequest {
-  name: string;
+  name?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedGroup {
   id: number;
   url: string;
@@ -4639,11 +4349,6 @@ export interface NestedGroup {
   name: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedIPAddress {
   id: number;
   url: string;
@@ -4653,20 +4358,11 @@ export interface NestedIPAddress {
   address: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedIPAddressRequest {
-  address: string;
+  address?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedInterface {
   id: number;
   url: string;
@@ -4679,21 +4375,12 @@ export interface NestedInterface {
   _occupied: boolean;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedInterfaceRequest {
-  name: string;
+  name?: string | undefined;
   cable?: number | null | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedInterfaceTemplate {
   id: number;
   url: string;
@@ -4702,21 +4389,12 @@ export interface NestedInterfaceTemplate {
   name: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedInterfaceTemplateRequest {
   /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
-  name: string;
+  name?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedLocation {
   id: number;
   url: string;
@@ -4728,21 +4406,12 @@ export interface NestedLocation {
   _depth: number;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedLocationRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedModuleBay {
   id: number;
   url: string;
@@ -4751,20 +4420,11 @@ export interface NestedModuleBay {
   name: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedModuleBayRequest {
-  name: string;
+  name?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedProviderAccount {
   id: number;
   url: string;
@@ -4775,11 +4435,6 @@ export interface NestedProviderAccount {
   account: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedRegion {
   id: number;
   url: string;
@@ -4791,21 +4446,12 @@ export interface NestedRegion {
   _depth: number;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedRegionRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedSiteGroup {
   id: number;
   url: string;
@@ -4817,21 +4463,12 @@ export interface NestedSiteGroup {
   _depth: number;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedSiteGroupRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedTag {
   id: number;
   url: string;
@@ -4842,22 +4479,13 @@ export interface NestedTag {
   color: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedTagRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   color?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedTenantGroup {
   id: number;
   url: string;
@@ -4869,21 +4497,12 @@ export interface NestedTenantGroup {
   _depth: number;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedTenantGroupRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedUser {
   id: number;
   url: string;
@@ -4893,11 +4512,6 @@ export interface NestedUser {
   username: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedVLAN {
   id: number;
   url: string;
@@ -4908,23 +4522,14 @@ export interface NestedVLAN {
   description: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedVLANRequest {
   /** Numeric VLAN ID (1-4094) */
-  vid: number;
-  name: string;
+  vid?: number | undefined;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedVMInterface {
   id: number;
   url: string;
@@ -4934,20 +4539,11 @@ export interface NestedVMInterface {
   name: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedVMInterfaceRequest {
-  name: string;
+  name?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedVirtualMachine {
   id: number;
   url: string;
@@ -4956,11 +4552,6 @@ export interface NestedVirtualMachine {
   name: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedWirelessLANGroup {
   id: number;
   url: string;
@@ -4972,21 +4563,12 @@ export interface NestedWirelessLANGroup {
   _depth: number;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedWirelessLANGroupRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedWirelessLink {
   id: number;
   url: string;
@@ -4995,27 +4577,19 @@ export interface NestedWirelessLink {
   ssid: string;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface Notification {
   id: number;
   url: string;
   display: string;
   object_type: string;
   object_id: number;
-  object: unknown | null;
+  object: unknown;
   user: BriefUser;
   created: string;
   read: string | null;
   event_type: EventRuleEventTypes;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface NotificationGroup {
   id: number;
   url: string;
@@ -5023,14 +4597,10 @@ export interface NotificationGroup {
   display_url: string;
   name: string;
   description: string;
-  groups: Group[];
-  users: User[];
+  groups: BriefGroup[];
+  users: BriefUser[];
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface NotificationGroupRequest {
   name: string;
   description?: string | undefined;
@@ -5038,10 +4608,6 @@ export interface NotificationGroupRequest {
   users?: readonly number[] | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface NotificationRequest {
   object_type: string;
   object_id: number;
@@ -5062,15 +4628,11 @@ export interface ObjectChange {
   action: r.Choice<ObjectChangeAction>;
   changed_object_type: string;
   changed_object_id: number;
-  changed_object: unknown | null;
-  prechange_data: unknown | null;
-  postchange_data: unknown | null;
+  changed_object: unknown;
+  prechange_data: unknown;
+  postchange_data: unknown;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface ObjectPermission {
   id: number;
   url: string;
@@ -5083,15 +4645,11 @@ export interface ObjectPermission {
   /** The list of actions granted by this permission */
   actions: string[];
   /** Queryset filter matching the applicable objects of the selected type(s) */
-  constraints: unknown | null;
+  constraints: unknown;
   groups: NestedGroup[];
   users: NestedUser[];
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface ObjectPermissionRequest {
   name: string;
   description?: string | undefined;
@@ -5100,7 +4658,7 @@ export interface ObjectPermissionRequest {
   /** The list of actions granted by this permission */
   actions: readonly string[];
   /** Queryset filter matching the applicable objects of the selected type(s) */
-  constraints?: unknown | null | undefined;
+  constraints?: unknown | undefined;
   groups?: readonly number[] | undefined;
   users?: readonly number[] | undefined;
 }
@@ -5114,16 +4672,22 @@ export interface ObjectType {
   model: string;
 }
 
+/** The device that a child device is installed in. */
+export interface ParentDevice {
+  id: number;
+  url: string;
+  display_url: string;
+  display: string;
+  name: string | null;
+  device_bay: { id: number; url: string; display_url: string; display: string; device: NestedDevice; name: string };
+}
+
 export interface PatchedASNRangeRequest extends r.Patched<ASNRangeRequest> {
 }
 
 export interface PatchedASNRequest extends r.Patched<ASNRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBookmarkRequest extends r.Patched<BookmarkRequest> {
 }
 
@@ -5142,10 +4706,6 @@ export interface PatchedBulkAggregateRequest extends r.Patched<WritableAggregate
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkBookmarkRequest extends r.Patched<BookmarkRequest> {
   /** ID of the object. */
   id: number;
@@ -5161,7 +4721,6 @@ export interface PatchedBulkCableTerminationRequest extends r.Patched<CableTermi
   id: number;
 }
 
-/** Base serializer for group assignments under CircuitSerializer. */
 export interface PatchedBulkCircuitGroupAssignmentRequest {
   /** ID of the object. */
   id: number;
@@ -5169,7 +4728,7 @@ export interface PatchedBulkCircuitGroupAssignmentRequest {
   member_type?: string | undefined;
   member_id?: number | undefined;
   priority?: ContactAssignmentPriority | "" | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface PatchedBulkCircuitGroupRequest extends r.Patched<CircuitGroupRequest> {
@@ -5207,10 +4766,6 @@ export interface PatchedBulkClusterTypeRequest extends r.Patched<ClusterTypeRequ
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkConfigContextRequest extends r.Patched<ConfigContextRequest> {
   /** ID of the object. */
   id: number;
@@ -5238,14 +4793,10 @@ export interface PatchedBulkConsolePortRequest {
   description?: string | undefined;
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkConsolePortTemplateRequest {
   /** ID of the object. */
   id: number;
@@ -5272,14 +4823,10 @@ export interface PatchedBulkConsoleServerPortRequest {
   description?: string | undefined;
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkConsoleServerPortTemplateRequest {
   /** ID of the object. */
   id: number;
@@ -5301,21 +4848,14 @@ export interface PatchedBulkContactAssignmentRequest {
   contact?: number | BriefContactRequest | undefined;
   role?: number | BriefContactRoleRequest | null | undefined;
   priority?: ContactAssignmentPriority | "" | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
 /** Extends PrimaryModelSerializer to include MPTT support. */
-export interface PatchedBulkContactGroupRequest {
+export interface PatchedBulkContactGroupRequest extends r.Patched<WritableContactGroupRequest> {
   /** ID of the object. */
   id: number;
-  name?: string | undefined;
-  slug?: string | undefined;
-  parent?: NestedContactGroupRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  comments?: string | undefined;
 }
 
 export interface PatchedBulkContactRequest extends r.Patched<ContactRequest> {
@@ -5328,10 +4868,6 @@ export interface PatchedBulkContactRoleRequest extends r.Patched<ContactRoleRequ
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkCustomFieldChoiceSetRequest {
   /** ID of the object. */
   id: number;
@@ -5343,19 +4879,11 @@ export interface PatchedBulkCustomFieldChoiceSetRequest {
   order_alphabetically?: boolean | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkCustomFieldRequest extends r.Patched<WritableCustomFieldRequest> {
   /** ID of the object. */
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkCustomLinkRequest extends r.Patched<CustomLinkRequest> {
   /** ID of the object. */
   id: number;
@@ -5371,7 +4899,7 @@ export interface PatchedBulkDataSourceRequest {
   enabled?: boolean | undefined;
   description?: string | undefined;
   sync_interval?: DataSourceSyncInterval | null | undefined;
-  parameters?: unknown | null | undefined;
+  parameters?: unknown | undefined;
   /** Patterns (one per line) matching files to ignore when syncing */
   ignore_rules?: string | undefined;
   comments?: string | undefined;
@@ -5383,30 +4911,15 @@ export interface PatchedBulkDeviceBayRequest extends r.Patched<DeviceBayRequest>
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkDeviceBayTemplateRequest extends r.Patched<DeviceBayTemplateRequest> {
   /** ID of the object. */
   id: number;
 }
 
 /** Extends PrimaryModelSerializer to include MPTT support. */
-export interface PatchedBulkDeviceRoleRequest {
+export interface PatchedBulkDeviceRoleRequest extends r.Patched<WritableDeviceRoleRequest> {
   /** ID of the object. */
   id: number;
-  name?: string | undefined;
-  slug?: string | undefined;
-  color?: string | undefined;
-  /** Virtual machines may be assigned to this role */
-  vm_role?: boolean | undefined;
-  config_template?: number | BriefConfigTemplateRequest | null | undefined;
-  parent?: NestedDeviceRoleRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  comments?: string | undefined;
 }
 
 export interface PatchedBulkDeviceTypeRequest extends r.Patched<WritableDeviceTypeRequest> {
@@ -5450,8 +4963,8 @@ export interface PatchedBulkDeviceWithConfigContextRequest {
   comments?: string | undefined;
   config_template?: number | BriefConfigTemplateRequest | null | undefined;
   /** Local config context data takes precedence over source contexts in the final rendered config context */
-  local_context_data?: unknown | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  local_context_data?: unknown | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -5460,10 +4973,6 @@ export interface PatchedBulkEventRuleRequest extends r.Patched<WritableEventRule
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkExportTemplateRequest extends r.Patched<ExportTemplateRequest> {
   /** ID of the object. */
   id: number;
@@ -5495,23 +5004,15 @@ export interface PatchedBulkFrontPortRequest {
   description?: string | undefined;
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkFrontPortTemplateRequest extends r.Patched<WritableFrontPortTemplateRequest> {
   /** ID of the object. */
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkGroupRequest extends r.Patched<GroupRequest> {
   /** ID of the object. */
   id: number;
@@ -5528,7 +5029,7 @@ export interface PatchedBulkIKEPolicyRequest {
   /** Pre-shared key */
   preshared_key?: string | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -5544,7 +5045,7 @@ export interface PatchedBulkIKEProposalRequest {
   /** Security association lifetime (in seconds) */
   sa_lifetime?: number | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -5558,12 +5059,12 @@ export interface PatchedBulkIPAddressRequest {
   role?: IPAddressRole | "" | undefined;
   assigned_object_type?: string | null | undefined;
   assigned_object_id?: number | null | undefined;
-  nat_inside?: NestedIPAddressRequest | null | undefined;
+  nat_inside?: number | NestedIPAddressRequest | null | undefined;
   /** Hostname or FQDN (not case-sensitive) */
   dns_name?: string | undefined;
   description?: string | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -5580,7 +5081,7 @@ export interface PatchedBulkIPSecPolicyRequest {
   proposals?: readonly number[] | undefined;
   pfs_group?: IKEProposalGroup | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -5601,14 +5102,10 @@ export interface PatchedBulkIPSecProposalRequest {
   /** Security association lifetime (in kilobytes) */
   sa_lifetime_data?: number | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkImageAttachmentRequest extends r.Patched<ImageAttachmentRequest> {
   /** ID of the object. */
   id: number;
@@ -5625,9 +5122,9 @@ export interface PatchedBulkInterfaceRequest {
   label?: string | undefined;
   type?: InterfaceType | undefined;
   enabled?: boolean | undefined;
-  parent?: NestedInterfaceRequest | null | undefined;
-  bridge?: NestedInterfaceRequest | null | undefined;
-  lag?: NestedInterfaceRequest | null | undefined;
+  parent?: number | NestedInterfaceRequest | null | undefined;
+  bridge?: number | NestedInterfaceRequest | null | undefined;
+  lag?: number | NestedInterfaceRequest | null | undefined;
   mtu?: number | null | undefined;
   primary_mac_address?: number | BriefMACAddressRequest | null | undefined;
   /** Speed (Kbps) */
@@ -5656,32 +5153,13 @@ export interface PatchedBulkInterfaceRequest {
   mark_connected?: boolean | undefined;
   wireless_lans?: readonly number[] | undefined;
   vrf?: number | BriefVRFRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
-export interface PatchedBulkInterfaceTemplateRequest {
+export interface PatchedBulkInterfaceTemplateRequest extends r.Patched<WritableInterfaceTemplateRequest> {
   /** ID of the object. */
   id: number;
-  device_type?: number | BriefDeviceTypeRequest | null | undefined;
-  module_type?: number | BriefModuleTypeRequest | null | undefined;
-  /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
-  name?: string | undefined;
-  /** Physical label */
-  label?: string | undefined;
-  type?: InterfaceType | undefined;
-  enabled?: boolean | undefined;
-  /** Management only */
-  mgmt_only?: boolean | undefined;
-  description?: string | undefined;
-  bridge?: NestedInterfaceTemplateRequest | null | undefined;
-  poe_mode?: InterfacePoeMode | "" | null | undefined;
-  poe_type?: InterfacePoeType | "" | null | undefined;
-  rf_role?: InterfaceRfRole | "" | null | undefined;
 }
 
 export interface PatchedBulkInventoryItemRequest extends r.Patched<WritableInventoryItemRequest> {
@@ -5694,10 +5172,6 @@ export interface PatchedBulkInventoryItemRoleRequest extends r.Patched<Inventory
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkInventoryItemTemplateRequest extends r.Patched<InventoryItemTemplateRequest> {
   /** ID of the object. */
   id: number;
@@ -5719,21 +5193,9 @@ export interface PatchedBulkL2VPNTerminationRequest extends r.Patched<L2VPNTermi
 }
 
 /** Extends PrimaryModelSerializer to include MPTT support. */
-export interface PatchedBulkLocationRequest {
+export interface PatchedBulkLocationRequest extends r.Patched<WritableLocationRequest> {
   /** ID of the object. */
   id: number;
-  name?: string | undefined;
-  slug?: string | undefined;
-  site?: number | BriefSiteRequest | undefined;
-  parent?: NestedLocationRequest | null | undefined;
-  status?: SiteStatus | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
-  /** Local facility ID or description */
-  facility?: string | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  comments?: string | undefined;
 }
 
 export interface PatchedBulkMACAddressRequest extends r.Patched<MACAddressRequest> {
@@ -5751,30 +5213,14 @@ export interface PatchedBulkModuleBayRequest extends r.Patched<ModuleBayRequest>
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkModuleBayTemplateRequest extends r.Patched<ModuleBayTemplateRequest> {
   /** ID of the object. */
   id: number;
 }
 
-export interface PatchedBulkModuleRequest {
+export interface PatchedBulkModuleRequest extends r.Patched<WritableModuleRequest> {
   /** ID of the object. */
   id: number;
-  device?: number | BriefDeviceRequest | undefined;
-  module_bay?: NestedModuleBayRequest | undefined;
-  module_type?: number | BriefModuleTypeRequest | undefined;
-  status?: ModuleStatus | undefined;
-  /** Serial number */
-  serial?: string | undefined;
-  /** A unique tag used to identify this device */
-  asset_tag?: string | null | undefined;
-  description?: string | undefined;
-  comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
 }
 
 export interface PatchedBulkModuleTypeProfileRequest extends r.Patched<ModuleTypeProfileRequest> {
@@ -5787,28 +5233,16 @@ export interface PatchedBulkModuleTypeRequest extends r.Patched<WritableModuleTy
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkNotificationGroupRequest extends r.Patched<NotificationGroupRequest> {
   /** ID of the object. */
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkNotificationRequest extends r.Patched<NotificationRequest> {
   /** ID of the object. */
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkObjectPermissionRequest extends r.Patched<ObjectPermissionRequest> {
   /** ID of the object. */
   id: number;
@@ -5829,10 +5263,6 @@ export interface PatchedBulkPowerOutletRequest extends r.Patched<WritablePowerOu
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkPowerOutletTemplateRequest extends r.Patched<WritablePowerOutletTemplateRequest> {
   /** ID of the object. */
   id: number;
@@ -5848,10 +5278,6 @@ export interface PatchedBulkPowerPortRequest extends r.Patched<WritablePowerPort
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkPowerPortTemplateRequest extends r.Patched<WritablePowerPortTemplateRequest> {
   /** ID of the object. */
   id: number;
@@ -5921,7 +5347,7 @@ export interface PatchedBulkRackRequest {
   airflow?: RackAirflow | "" | undefined;
   description?: string | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -5964,7 +5390,7 @@ export interface PatchedBulkRackTypeRequest {
   /** Maximum depth of a mounted device, in millimeters. For four-post racks, this is the distance between the front and rear rails. */
   mounting_depth?: number | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -5973,26 +5399,15 @@ export interface PatchedBulkRearPortRequest extends r.Patched<WritableRearPortRe
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkRearPortTemplateRequest extends r.Patched<WritableRearPortTemplateRequest> {
   /** ID of the object. */
   id: number;
 }
 
 /** Extends PrimaryModelSerializer to include MPTT support. */
-export interface PatchedBulkRegionRequest {
+export interface PatchedBulkRegionRequest extends r.Patched<WritableRegionRequest> {
   /** ID of the object. */
   id: number;
-  name?: string | undefined;
-  slug?: string | undefined;
-  parent?: NestedRegionRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  comments?: string | undefined;
 }
 
 export interface PatchedBulkRoleRequest extends r.Patched<RoleRequest> {
@@ -6005,10 +5420,6 @@ export interface PatchedBulkRouteTargetRequest extends r.Patched<RouteTargetRequ
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkSavedFilterRequest extends r.Patched<SavedFilterRequest> {
   /** ID of the object. */
   id: number;
@@ -6025,16 +5436,9 @@ export interface PatchedBulkServiceTemplateRequest extends r.Patched<WritableSer
 }
 
 /** Extends PrimaryModelSerializer to include MPTT support. */
-export interface PatchedBulkSiteGroupRequest {
+export interface PatchedBulkSiteGroupRequest extends r.Patched<WritableSiteGroupRequest> {
   /** ID of the object. */
   id: number;
-  name?: string | undefined;
-  slug?: string | undefined;
-  parent?: NestedSiteGroupRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  comments?: string | undefined;
 }
 
 export interface PatchedBulkSiteRequest extends r.Patched<WritableSiteRequest> {
@@ -6042,44 +5446,25 @@ export interface PatchedBulkSiteRequest extends r.Patched<WritableSiteRequest> {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkSubscriptionRequest extends r.Patched<SubscriptionRequest> {
   /** ID of the object. */
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkTableConfigRequest extends r.Patched<TableConfigRequest> {
   /** ID of the object. */
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkTagRequest extends r.Patched<TagRequest> {
   /** ID of the object. */
   id: number;
 }
 
 /** Extends PrimaryModelSerializer to include MPTT support. */
-export interface PatchedBulkTenantGroupRequest {
+export interface PatchedBulkTenantGroupRequest extends r.Patched<WritableTenantGroupRequest> {
   /** ID of the object. */
   id: number;
-  name?: string | undefined;
-  slug?: string | undefined;
-  parent?: NestedTenantGroupRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  comments?: string | undefined;
 }
 
 export interface PatchedBulkTenantRequest extends r.Patched<TenantRequest> {
@@ -6087,10 +5472,6 @@ export interface PatchedBulkTenantRequest extends r.Patched<TenantRequest> {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkTokenRequest extends r.Patched<TokenRequest> {
   /** ID of the object. */
   id: number;
@@ -6111,10 +5492,6 @@ export interface PatchedBulkTunnelTerminationRequest extends r.Patched<WritableT
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkUserRequest extends r.Patched<UserRequest> {
   /** ID of the object. */
   id: number;
@@ -6138,9 +5515,9 @@ export interface PatchedBulkVLANRequest {
   role?: number | BriefRoleRequest | null | undefined;
   description?: string | undefined;
   qinq_role?: VLANQinqRole | undefined;
-  qinq_svlan?: NestedVLANRequest | null | undefined;
+  qinq_svlan?: number | NestedVLANRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -6160,8 +5537,8 @@ export interface PatchedBulkVMInterfaceRequest {
   virtual_machine?: number | BriefVirtualMachineRequest | undefined;
   name?: string | undefined;
   enabled?: boolean | undefined;
-  parent?: NestedVMInterfaceRequest | null | undefined;
-  bridge?: NestedVMInterfaceRequest | null | undefined;
+  parent?: number | NestedVMInterfaceRequest | null | undefined;
+  bridge?: number | NestedVMInterfaceRequest | null | undefined;
   mtu?: number | null | undefined;
   primary_mac_address?: number | BriefMACAddressRequest | null | undefined;
   description?: string | undefined;
@@ -6171,7 +5548,7 @@ export interface PatchedBulkVMInterfaceRequest {
   qinq_svlan?: number | BriefVLANRequest | null | undefined;
   vlan_translation_policy?: number | BriefVLANTranslationPolicyRequest | null | undefined;
   vrf?: number | BriefVRFRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -6180,16 +5557,9 @@ export interface PatchedBulkVRFRequest extends r.Patched<VRFRequest> {
   id: number;
 }
 
-export interface PatchedBulkVirtualChassisRequest {
+export interface PatchedBulkVirtualChassisRequest extends r.Patched<WritableVirtualChassisRequest> {
   /** ID of the object. */
   id: number;
-  name?: string | undefined;
-  domain?: string | undefined;
-  master?: NestedDeviceRequest | null | undefined;
-  description?: string | undefined;
-  comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
 }
 
 export interface PatchedBulkVirtualCircuitRequest extends r.Patched<WritableVirtualCircuitRequest> {
@@ -6228,16 +5598,9 @@ export interface PatchedBulkWebhookRequest extends r.Patched<WebhookRequest> {
 }
 
 /** Extends PrimaryModelSerializer to include MPTT support. */
-export interface PatchedBulkWirelessLANGroupRequest {
+export interface PatchedBulkWirelessLANGroupRequest extends r.Patched<WritableWirelessLANGroupRequest> {
   /** ID of the object. */
   id: number;
-  name?: string | undefined;
-  slug?: string | undefined;
-  parent?: NestedWirelessLANGroupRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  comments?: string | undefined;
 }
 
 export interface PatchedBulkWirelessLANRequest {
@@ -6256,7 +5619,7 @@ export interface PatchedBulkWirelessLANRequest {
   /** Pre-shared key */
   auth_psk?: string | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -6276,7 +5639,7 @@ export interface PatchedBulkWirelessLinkRequest {
   distance_unit?: CircuitDistanceUnit | "" | null | undefined;
   description?: string | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -6298,10 +5661,6 @@ export interface PatchedClusterGroupRequest extends r.Patched<ClusterGroupReques
 export interface PatchedClusterTypeRequest extends r.Patched<ClusterTypeRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedConfigContextRequest extends r.Patched<ConfigContextRequest> {
 }
 
@@ -6318,10 +5677,6 @@ export interface PatchedContactRequest extends r.Patched<ContactRequest> {
 export interface PatchedContactRoleRequest extends r.Patched<ContactRoleRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedCustomLinkRequest extends r.Patched<CustomLinkRequest> {
 }
 
@@ -6331,17 +5686,9 @@ export interface PatchedDashboardRequest extends r.Patched<DashboardRequest> {
 export interface PatchedDeviceBayRequest extends r.Patched<DeviceBayRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedDeviceBayTemplateRequest extends r.Patched<DeviceBayTemplateRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedExportTemplateRequest extends r.Patched<ExportTemplateRequest> {
 }
 
@@ -6351,27 +5698,15 @@ export interface PatchedFHRPGroupAssignmentRequest extends r.Patched<FHRPGroupAs
 export interface PatchedFHRPGroupRequest extends r.Patched<FHRPGroupRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedGroupRequest extends r.Patched<GroupRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedImageAttachmentRequest extends r.Patched<ImageAttachmentRequest> {
 }
 
 export interface PatchedInventoryItemRoleRequest extends r.Patched<InventoryItemRoleRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedInventoryItemTemplateRequest extends r.Patched<InventoryItemTemplateRequest> {
 }
 
@@ -6387,34 +5722,18 @@ export interface PatchedManufacturerRequest extends r.Patched<ManufacturerReques
 export interface PatchedModuleBayRequest extends r.Patched<ModuleBayRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedModuleBayTemplateRequest extends r.Patched<ModuleBayTemplateRequest> {
 }
 
 export interface PatchedModuleTypeProfileRequest extends r.Patched<ModuleTypeProfileRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedNotificationGroupRequest extends r.Patched<NotificationGroupRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedNotificationRequest extends r.Patched<NotificationRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedObjectPermissionRequest extends r.Patched<ObjectPermissionRequest> {
 }
 
@@ -6448,51 +5767,27 @@ export interface PatchedRoleRequest extends r.Patched<RoleRequest> {
 export interface PatchedRouteTargetRequest extends r.Patched<RouteTargetRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedSavedFilterRequest extends r.Patched<SavedFilterRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedSubscriptionRequest extends r.Patched<SubscriptionRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedTableConfigRequest extends r.Patched<TableConfigRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedTagRequest extends r.Patched<TagRequest> {
 }
 
 export interface PatchedTenantRequest extends r.Patched<TenantRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedTokenRequest extends r.Patched<TokenRequest> {
 }
 
 export interface PatchedTunnelGroupRequest extends r.Patched<TunnelGroupRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedUserRequest extends r.Patched<UserRequest> {
 }
 
@@ -6523,7 +5818,6 @@ export interface PatchedWritableAggregateRequest extends r.Patched<WritableAggre
 export interface PatchedWritableCableRequest extends r.Patched<WritableCableRequest> {
 }
 
-/** Base serializer for group assignments under CircuitSerializer. */
 export interface PatchedWritableCircuitGroupAssignmentRequest extends r.Patched<WritableCircuitGroupAssignmentRequest> {
 }
 
@@ -6536,20 +5830,12 @@ export interface PatchedWritableClusterRequest extends r.Patched<WritableCluster
 export interface PatchedWritableConsolePortRequest extends r.Patched<WritableConsolePortRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedWritableConsolePortTemplateRequest extends r.Patched<WritableConsolePortTemplateRequest> {
 }
 
 export interface PatchedWritableConsoleServerPortRequest extends r.Patched<WritableConsoleServerPortRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedWritableConsoleServerPortTemplateRequest extends r.Patched<WritableConsoleServerPortTemplateRequest> {
 }
 
@@ -6560,17 +5846,9 @@ export interface PatchedWritableContactAssignmentRequest extends r.Patched<Writa
 export interface PatchedWritableContactGroupRequest extends r.Patched<WritableContactGroupRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedWritableCustomFieldChoiceSetRequest extends r.Patched<WritableCustomFieldChoiceSetRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedWritableCustomFieldRequest extends r.Patched<WritableCustomFieldRequest> {
 }
 
@@ -6593,10 +5871,6 @@ export interface PatchedWritableEventRuleRequest extends r.Patched<WritableEvent
 export interface PatchedWritableFrontPortRequest extends r.Patched<WritableFrontPortRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedWritableFrontPortTemplateRequest extends r.Patched<WritableFrontPortTemplateRequest> {
 }
 
@@ -6624,10 +5898,6 @@ export interface PatchedWritableIPSecProposalRequest extends r.Patched<WritableI
 export interface PatchedWritableInterfaceRequest extends r.Patched<WritableInterfaceRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedWritableInterfaceTemplateRequest extends r.Patched<WritableInterfaceTemplateRequest> {
 }
 
@@ -6656,20 +5926,12 @@ export interface PatchedWritablePowerFeedRequest extends r.Patched<WritablePower
 export interface PatchedWritablePowerOutletRequest extends r.Patched<WritablePowerOutletRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedWritablePowerOutletTemplateRequest extends r.Patched<WritablePowerOutletTemplateRequest> {
 }
 
 export interface PatchedWritablePowerPortRequest extends r.Patched<WritablePowerPortRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedWritablePowerPortTemplateRequest extends r.Patched<WritablePowerPortTemplateRequest> {
 }
 
@@ -6685,10 +5947,6 @@ export interface PatchedWritableRackTypeRequest extends r.Patched<WritableRackTy
 export interface PatchedWritableRearPortRequest extends r.Patched<WritableRearPortRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedWritableRearPortTemplateRequest extends r.Patched<WritableRearPortTemplateRequest> {
 }
 
@@ -6774,7 +6032,7 @@ export interface PlatformRequest {
   manufacturer?: number | BriefManufacturerRequest | null | undefined;
   config_template?: number | BriefConfigTemplateRequest | null | undefined;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -6797,7 +6055,7 @@ export interface PowerFeed {
   /** Treat as if a cable is connected */
   mark_connected: boolean;
   cable: BriefCable | null;
-  cable_end: string;
+  cable_end: string | null;
   link_peers: unknown[];
   /** Return the type of the peer link terminations, or None. */
   link_peers_type: string | null;
@@ -6834,7 +6092,7 @@ export interface PowerOutlet {
   /** Treat as if a cable is connected */
   mark_connected: boolean;
   cable: BriefCable | null;
-  cable_end: string;
+  cable_end: string | null;
   link_peers: unknown[];
   /** Return the type of the peer link terminations, or None. */
   link_peers_type: string | null;
@@ -6849,10 +6107,6 @@ export interface PowerOutlet {
   _occupied: boolean;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PowerOutletTemplate {
   id: number;
   url: string;
@@ -6894,7 +6148,7 @@ export interface PowerPanelRequest {
   name: string;
   description?: string | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -6917,7 +6171,7 @@ export interface PowerPort {
   /** Treat as if a cable is connected */
   mark_connected: boolean;
   cable: BriefCable | null;
-  cable_end: string;
+  cable_end: string | null;
   link_peers: unknown[];
   /** Return the type of the peer link terminations, or None. */
   link_peers_type: string | null;
@@ -6932,10 +6186,6 @@ export interface PowerPort {
   _occupied: boolean;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PowerPortTemplate {
   id: number;
   url: string;
@@ -6966,7 +6216,7 @@ export interface Prefix {
   vrf: BriefVRF | null;
   scope_type: string | null;
   scope_id: number | null;
-  scope: unknown | null;
+  scope: unknown;
   tenant: BriefTenant | null;
   vlan: BriefVLAN | null;
   status: r.Choice<PrefixStatus>;
@@ -6997,7 +6247,7 @@ export interface Provider {
   accounts: NestedProviderAccount[];
   description: string;
   comments: string;
-  asns: ASN[];
+  asns: BriefASN[];
   tags: NestedTag[];
   custom_fields: { [key: string]: unknown };
   created: string | null;
@@ -7029,7 +6279,7 @@ export interface ProviderAccountRequest {
   account: string;
   description?: string | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -7055,7 +6305,7 @@ export interface ProviderNetworkRequest {
   service_id?: string | undefined;
   description?: string | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -7067,7 +6317,7 @@ export interface ProviderRequest {
   description?: string | undefined;
   comments?: string | undefined;
   asns?: readonly number[] | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -7094,7 +6344,7 @@ export interface RIRRequest {
   /** IP space managed by this RIR is considered private */
   is_private?: boolean | undefined;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -7171,7 +6421,7 @@ export interface RackReservationRequest {
   tenant?: number | BriefTenantRequest | null | undefined;
   description: string;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -7196,7 +6446,7 @@ export interface RackRoleRequest {
   slug: string;
   color?: string | undefined;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -7242,7 +6492,7 @@ export interface RackUnit {
   id: number;
   name: string;
   face: r.Choice<DeviceFace>;
-  device: BriefDevice;
+  device: BriefDevice | null;
   occupied: boolean;
   display: string;
 }
@@ -7265,7 +6515,7 @@ export interface RearPort {
   /** Treat as if a cable is connected */
   mark_connected: boolean;
   cable: BriefCable | null;
-  cable_end: string;
+  cable_end: string | null;
   link_peers: unknown[];
   /** Return the type of the peer link terminations, or None. */
   link_peers_type: string | null;
@@ -7277,10 +6527,6 @@ export interface RearPort {
   _occupied: boolean;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface RearPortTemplate {
   id: number;
   url: string;
@@ -7348,7 +6594,7 @@ export interface RoleRequest {
   slug: string;
   weight?: number | undefined;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -7374,14 +6620,10 @@ export interface RouteTargetRequest {
   tenant?: number | BriefTenantRequest | null | undefined;
   description?: string | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface SavedFilter {
   id: number;
   url: string;
@@ -7400,10 +6642,6 @@ export interface SavedFilter {
   last_updated: string | null;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface SavedFilterRequest {
   object_types: readonly string[];
   name: string;
@@ -7416,10 +6654,6 @@ export interface SavedFilterRequest {
   parameters: unknown;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface Script {
   id: number;
   url: string;
@@ -7427,16 +6661,12 @@ export interface Script {
   module: number;
   name: string;
   description: string | null;
-  vars: unknown | null;
-  result: BriefJob;
+  vars: unknown;
+  result: BriefJob | null;
   display: string;
   is_executable: boolean;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface ScriptDetail {
   id: number;
   url: string;
@@ -7444,7 +6674,7 @@ export interface ScriptDetail {
   module: number;
   name: string;
   description: string | null;
-  vars: unknown | null;
+  vars: unknown;
   result: Job;
   display: string;
   is_executable: boolean;
@@ -7457,6 +6687,41 @@ export interface ScriptInputRequest {
   interval?: number | null | undefined;
 }
 
+/** The latest job of a script; one that was never run has no more than empty fields. */
+export interface ScriptJob {
+  id?: number;
+  url?: string;
+  display_url?: string;
+  display?: string;
+  object_type?: string;
+  object_id: number | null;
+  name: string;
+  status?: r.Choice<JobStatus>;
+  created?: string;
+  scheduled: string | null;
+  /** Recurrence interval (in minutes) */
+  interval: number | null;
+  started: string | null;
+  completed: string | null;
+  user?: BriefUser;
+  data: unknown;
+  error?: string;
+  job_id: string | null;
+}
+
+export interface ScriptState {
+  id: number;
+  url: string;
+  display_url: string;
+  module: number;
+  name: string;
+  description: string | null;
+  vars: unknown;
+  result: ScriptJob;
+  display: string;
+  is_executable: boolean;
+}
+
 export interface Service {
   id: number;
   url: string;
@@ -7464,12 +6729,12 @@ export interface Service {
   display: string;
   parent_object_type: string;
   parent_object_id: number;
-  parent: unknown | null;
+  parent: unknown;
   name: string;
   protocol: r.Choice<ServiceProtocol>;
   /** Port numbers */
   ports: number[];
-  ipaddresses: IPAddress[];
+  ipaddresses: BriefIPAddress[];
   description: string;
   comments: string;
   tags: NestedTag[];
@@ -7520,7 +6785,7 @@ export interface Site {
   /** GPS coordinate in decimal format (xx.yyyyyy) */
   longitude: number | null;
   comments: string;
-  asns: ASN[];
+  asns: BriefASN[];
   tags: NestedTag[];
   custom_fields: { [key: string]: unknown };
   created: string | null;
@@ -7557,42 +6822,32 @@ export interface SiteGroup {
 /** Versions of a NetBox and of what it runs on. */
 export interface Status {
   "django-version": string;
+  hostname?: string;
   installed_apps: { [key: string]: string };
   "netbox-version": string;
+  "netbox-full-version"?: string;
   plugins: { [key: string]: string };
   "python-version": string;
   "rq-workers-running": number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface Subscription {
   id: number;
   url: string;
   display: string;
   object_type: string;
   object_id: number;
-  object: unknown | null;
+  object: unknown;
   user: BriefUser;
   created: string;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface SubscriptionRequest {
   object_type: string;
   object_id: number;
   user: number | BriefUserRequest;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface TableConfig {
   id: number;
   url: string;
@@ -7612,10 +6867,6 @@ export interface TableConfig {
   last_updated: string | null;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface TableConfigRequest {
   object_type: string;
   table: string;
@@ -7629,10 +6880,6 @@ export interface TableConfigRequest {
   ordering?: readonly string[] | null | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface Tag {
   id: number;
   url: string;
@@ -7649,10 +6896,6 @@ export interface Tag {
   last_updated: string | null;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface TagRequest {
   name: string;
   slug: string;
@@ -7724,14 +6967,10 @@ export interface TenantRequest {
   group?: number | BriefTenantGroupRequest | null | undefined;
   description?: string | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface Token {
   id: number;
   url: string;
@@ -7744,12 +6983,11 @@ export interface Token {
   /** Permit create/update/delete operations using this key */
   write_enabled: boolean;
   description: string;
+  /** Networks from which the token may be used. */
+  allowed_ips: string[] | null;
+  key?: string;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface TokenProvision {
   id: number;
   url: string;
@@ -7758,17 +6996,15 @@ export interface TokenProvision {
   user: BriefUser;
   created: string;
   expires: string | null;
-  last_used: string;
-  key: string;
+  last_used: string | null;
+  key: string | null;
   /** Permit create/update/delete operations using this key */
   write_enabled: boolean;
   description: string;
+  /** Networks from which the token may be used. */
+  allowed_ips: string[] | null;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface TokenProvisionRequest {
   expires?: string | null | undefined;
   /** Permit create/update/delete operations using this key */
@@ -7776,12 +7012,10 @@ export interface TokenProvisionRequest {
   description?: string | undefined;
   username: string;
   password: string;
+  /** Networks from which the token may be used. */
+  allowed_ips?: readonly string[] | null | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface TokenRequest {
   user: number | BriefUserRequest;
   expires?: string | null | undefined;
@@ -7790,19 +7024,21 @@ export interface TokenRequest {
   /** Permit create/update/delete operations using this key */
   write_enabled?: boolean | undefined;
   description?: string | undefined;
+  /** Networks from which the token may be used. */
+  allowed_ips?: readonly string[] | null | undefined;
 }
 
-export type TraceSegment = (TracedObject[] | TracedCable | null)[];
+export type TraceSegment = (TracedObject[] | TracedLink)[];
 
-/** A cable between two segments of a path. */
-export interface TracedCable {
+/** A cable or wireless link between the two ends of a segment. */
+export interface TracedLink {
   id: number;
   url: string;
   display_url: string;
   type: string | null;
   status: string;
-  label: string;
-  color: string;
+  label?: string;
+  color?: string;
   length: number | null;
   length_unit: string | null;
   description: string;
@@ -7850,7 +7086,7 @@ export interface TunnelGroupRequest {
   name: string;
   slug: string;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -7863,7 +7099,7 @@ export interface TunnelTermination {
   role: r.Choice<TunnelTerminationRole>;
   termination_type: string;
   termination_id: number | null;
-  termination: unknown | null;
+  termination: unknown;
   outside_ip: BriefIPAddress | null;
   tags: NestedTag[];
   custom_fields: { [key: string]: unknown };
@@ -7871,10 +7107,6 @@ export interface TunnelTermination {
   last_updated: string | null;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface User {
   id: number;
   url: string;
@@ -7892,14 +7124,10 @@ export interface User {
   is_active: boolean;
   date_joined: string;
   last_login: string | null;
-  groups: Group[];
-  permissions: ObjectPermission[];
+  groups: BriefGroup[];
+  permissions: BriefObjectPermission[];
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface UserRequest {
   /** Required. 150 characters or fewer. Letters, digits and @/./+/-/_ only. */
   username: string;
@@ -7932,7 +7160,7 @@ export interface VLAN {
   status: r.Choice<VLANStatus>;
   role: BriefRole | null;
   description: string;
-  qinq_role: r.Choice<VLANQinqRole>;
+  qinq_role: r.Choice<VLANQinqRole> | null;
   qinq_svlan: NestedVLAN | null;
   comments: string;
   l2vpn_termination: BriefL2VPNTermination | null;
@@ -7952,7 +7180,7 @@ export interface VLANGroup {
   slug: string;
   scope_type: string | null;
   scope_id: number | null;
-  scope: unknown | null;
+  scope: unknown;
   vid_ranges: IntegerRange[];
   tenant: BriefTenant | null;
   description: string;
@@ -7972,7 +7200,7 @@ export interface VLANGroupRequest {
   vid_ranges?: readonly IntegerRangeRequest[] | undefined;
   tenant?: number | BriefTenantRequest | null | undefined;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -7982,7 +7210,7 @@ export interface VLANTranslationPolicy {
   display: string;
   name: string;
   description: string;
-  rules: VLANTranslationRule[];
+  rules: BriefVLANTranslationRule[];
 }
 
 export interface VLANTranslationPolicyRequest {
@@ -8028,7 +7256,7 @@ export interface VMInterface {
   description: string;
   mode: r.Choice<InterfaceMode> | null;
   untagged_vlan: BriefVLAN | null;
-  tagged_vlans: VLAN[];
+  tagged_vlans: BriefVLAN[];
   qinq_svlan: BriefVLAN | null;
   vlan_translation_policy: BriefVLANTranslationPolicy | null;
   vrf: BriefVRF | null;
@@ -8075,7 +7303,7 @@ export interface VRFRequest {
   comments?: string | undefined;
   import_targets?: readonly number[] | undefined;
   export_targets?: readonly number[] | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -8153,7 +7381,7 @@ export interface VirtualCircuitTypeRequest {
   slug: string;
   color?: string | undefined;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -8201,7 +7429,7 @@ export interface VirtualDiskRequest {
   description?: string | undefined;
   /** Size (MB) */
   size: number;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -8232,10 +7460,10 @@ export interface VirtualMachineWithConfigContext {
   comments: string;
   config_template: BriefConfigTemplate | null;
   /** Local config context data takes precedence over source contexts in the final rendered config context */
-  local_context_data: unknown | null;
+  local_context_data: unknown;
   tags: NestedTag[];
   custom_fields: { [key: string]: unknown };
-  config_context: unknown | null;
+  config_context: unknown;
   created: string | null;
   last_updated: string | null;
   interface_count: number;
@@ -8289,7 +7517,7 @@ export interface WebhookRequest {
   /** The specific CA certificate file to use for SSL verification. Leave blank to use the system defaults. */
   ca_file_path?: string | null | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WirelessLAN {
@@ -8304,7 +7532,7 @@ export interface WirelessLAN {
   vlan: BriefVLAN | null;
   scope_type: string | null;
   scope_id: number | null;
-  scope: unknown | null;
+  scope: unknown;
   tenant: BriefTenant | null;
   auth_type: r.Choice<WirelessLANAuthType> | null;
   auth_cipher: r.Choice<WirelessLANAuthCipher> | null;
@@ -8368,7 +7596,7 @@ export interface WritableAggregateRequest {
   date_added?: string | null | undefined;
   description?: string | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -8384,17 +7612,16 @@ export interface WritableCableRequest {
   length_unit?: CableLengthUnit | "" | null | undefined;
   description?: string | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
-/** Base serializer for group assignments under CircuitSerializer. */
 export interface WritableCircuitGroupAssignmentRequest {
   group: number | BriefCircuitGroupRequest;
   member_type: string;
   member_id: number;
   priority?: ContactAssignmentPriority | "" | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableCircuitRequest {
@@ -8415,9 +7642,9 @@ export interface WritableCircuitRequest {
   distance?: number | null | undefined;
   distance_unit?: CircuitDistanceUnit | "" | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
-  assignments?: readonly BriefCircuitGroupAssignmentSerializer_Request[] | undefined;
+  assignments?: readonly (number | BriefCircuitGroupAssignmentSerializer_Request)[] | undefined;
 }
 
 export interface WritableClusterRequest {
@@ -8430,7 +7657,7 @@ export interface WritableClusterRequest {
   scope_id?: number | null | undefined;
   description?: string | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -8447,14 +7674,10 @@ export interface WritableConsolePortRequest {
   description?: string | undefined;
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface WritableConsolePortTemplateRequest {
   device_type?: number | BriefDeviceTypeRequest | null | undefined;
   module_type?: number | BriefModuleTypeRequest | null | undefined;
@@ -8479,14 +7702,10 @@ export interface WritableConsoleServerPortRequest {
   description?: string | undefined;
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface WritableConsoleServerPortTemplateRequest {
   device_type?: number | BriefDeviceTypeRequest | null | undefined;
   module_type?: number | BriefModuleTypeRequest | null | undefined;
@@ -8504,7 +7723,7 @@ export interface WritableContactAssignmentRequest {
   contact: number | BriefContactRequest;
   role?: number | BriefContactRoleRequest | null | undefined;
   priority?: ContactAssignmentPriority | "" | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -8512,17 +7731,13 @@ export interface WritableContactAssignmentRequest {
 export interface WritableContactGroupRequest {
   name: string;
   slug: string;
-  parent?: number | null | undefined;
+  parent?: number | NestedContactGroupRequest | null | undefined;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   comments?: string | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface WritableCustomFieldChoiceSetRequest {
   name: string;
   description?: string | undefined;
@@ -8533,14 +7748,10 @@ export interface WritableCustomFieldChoiceSetRequest {
   order_alphabetically?: boolean | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface WritableCustomFieldRequest {
   object_types: readonly string[];
   /** The type of data this custom field holds */
-  type?: CustomFieldType | undefined;
+  type: CustomFieldType;
   related_object_type?: string | null | undefined;
   /** Internal field name */
   name: string;
@@ -8564,9 +7775,9 @@ export interface WritableCustomFieldRequest {
   /** Replicate this value when cloning objects */
   is_cloneable?: boolean | undefined;
   /** Default value for the field (must be a JSON value). Encapsulate strings with double quotes (e.g. "Foo"). */
-  default?: unknown | null | undefined;
+  default?: unknown | undefined;
   /** Filter the object selection choices using a query_params dict (must be a JSON value).Encapsulate strings with double quotes (e.g. "Foo"). */
-  related_object_filter?: unknown | null | undefined;
+  related_object_filter?: unknown | undefined;
   /** Fields with higher weights appear lower in a form. */
   weight?: number | undefined;
   /** Minimum allowed value (for numeric fields) */
@@ -8587,7 +7798,7 @@ export interface WritableDataSourceRequest {
   enabled?: boolean | undefined;
   description?: string | undefined;
   sync_interval?: DataSourceSyncInterval | null | undefined;
-  parameters?: unknown | null | undefined;
+  parameters?: unknown | undefined;
   /** Patterns (one per line) matching files to ignore when syncing */
   ignore_rules?: string | undefined;
   comments?: string | undefined;
@@ -8602,9 +7813,9 @@ export interface WritableDeviceRoleRequest {
   /** Virtual machines may be assigned to this role */
   vm_role?: boolean | undefined;
   config_template?: number | BriefConfigTemplateRequest | null | undefined;
-  parent?: number | null | undefined;
+  parent?: number | NestedDeviceRoleRequest | null | undefined;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   comments?: string | undefined;
 }
@@ -8631,7 +7842,7 @@ export interface WritableDeviceTypeRequest {
   rear_image?: r.FileInput | undefined;
   description?: string | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -8669,8 +7880,8 @@ export interface WritableDeviceWithConfigContextRequest {
   comments?: string | undefined;
   config_template?: number | BriefConfigTemplateRequest | null | undefined;
   /** Local config context data takes precedence over source contexts in the final rendered config context */
-  local_context_data?: unknown | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  local_context_data?: unknown | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -8681,13 +7892,13 @@ export interface WritableEventRuleRequest {
   /** The types of event which will trigger this rule. */
   event_types: readonly EventRuleEventTypes[];
   /** A set of conditions which determine whether the event will be generated. */
-  conditions?: unknown | null | undefined;
-  action_type?: EventRuleActionType | undefined;
+  conditions?: unknown | undefined;
+  action_type: EventRuleActionType;
   action_object_type: string;
   action_object_id?: number | null | undefined;
   description?: string | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableFrontPortRequest {
@@ -8704,14 +7915,10 @@ export interface WritableFrontPortRequest {
   description?: string | undefined;
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface WritableFrontPortTemplateRequest {
   device_type?: number | BriefDeviceTypeRequest | null | undefined;
   module_type?: number | BriefModuleTypeRequest | null | undefined;
@@ -8729,13 +7936,13 @@ export interface WritableFrontPortTemplateRequest {
 export interface WritableIKEPolicyRequest {
   name: string;
   description?: string | undefined;
-  version?: IKEPolicyVersion | undefined;
+  version: IKEPolicyVersion;
   mode?: IKEPolicyMode | "" | null | undefined;
   proposals?: readonly number[] | undefined;
   /** Pre-shared key */
   preshared_key?: string | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -8750,7 +7957,7 @@ export interface WritableIKEProposalRequest {
   /** Security association lifetime (in seconds) */
   sa_lifetime?: number | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -8765,12 +7972,12 @@ export interface WritableIPAddressRequest {
   assigned_object_type?: string | null | undefined;
   assigned_object_id?: number | null | undefined;
   /** The IP for which this address is the "outside" IP */
-  nat_inside?: number | null | undefined;
+  nat_inside?: number | NestedIPAddressRequest | null | undefined;
   /** Hostname or FQDN (not case-sensitive) */
   dns_name?: string | undefined;
   description?: string | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -8784,7 +7991,7 @@ export interface WritableIPRangeRequest {
   role?: number | BriefRoleRequest | null | undefined;
   description?: string | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Prevent the creation of IP addresses within this range */
   mark_populated?: boolean | undefined;
@@ -8799,7 +8006,7 @@ export interface WritableIPSecPolicyRequest {
   /** Diffie-Hellman group for Perfect Forward Secrecy */
   pfs_group?: IKEProposalGroup | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -8810,7 +8017,7 @@ export interface WritableIPSecProfileRequest {
   ike_policy: number | BriefIKEPolicyRequest;
   ipsec_policy: number | BriefIPSecPolicyRequest;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -8824,7 +8031,7 @@ export interface WritableIPSecProposalRequest {
   /** Security association lifetime (in kilobytes) */
   sa_lifetime_data?: number | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -8838,11 +8045,11 @@ export interface WritableInterfaceRequest {
   type: InterfaceType;
   enabled?: boolean | undefined;
   /** Parent interface */
-  parent?: number | null | undefined;
+  parent?: number | NestedInterfaceRequest | null | undefined;
   /** Bridge interface */
-  bridge?: number | null | undefined;
+  bridge?: number | NestedInterfaceRequest | null | undefined;
   /** Parent LAG */
-  lag?: number | null | undefined;
+  lag?: number | NestedInterfaceRequest | null | undefined;
   mtu?: number | null | undefined;
   primary_mac_address?: number | BriefMACAddressRequest | null | undefined;
   /** Speed (Kbps) */
@@ -8872,14 +8079,10 @@ export interface WritableInterfaceRequest {
   mark_connected?: boolean | undefined;
   wireless_lans?: readonly number[] | undefined;
   vrf?: number | BriefVRFRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface WritableInterfaceTemplateRequest {
   device_type?: number | BriefDeviceTypeRequest | null | undefined;
   module_type?: number | BriefModuleTypeRequest | null | undefined;
@@ -8893,7 +8096,7 @@ export interface WritableInterfaceTemplateRequest {
   mgmt_only?: boolean | undefined;
   description?: string | undefined;
   /** Bridge interface */
-  bridge?: number | null | undefined;
+  bridge?: number | NestedInterfaceTemplateRequest | null | undefined;
   poe_mode?: InterfacePoeMode | "" | null | undefined;
   poe_type?: InterfacePoeType | "" | null | undefined;
   rf_role?: InterfaceRfRole | "" | null | undefined;
@@ -8919,7 +8122,7 @@ export interface WritableInventoryItemRequest {
   description?: string | undefined;
   component_type?: string | null | undefined;
   component_id?: number | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -8929,7 +8132,7 @@ export interface WritableJournalEntryRequest {
   created_by?: number | null | undefined;
   kind?: JournalEntryKind | undefined;
   comments: string;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -8944,7 +8147,7 @@ export interface WritableL2VPNRequest {
   description?: string | undefined;
   comments?: string | undefined;
   tenant?: number | BriefTenantRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -8953,20 +8156,20 @@ export interface WritableLocationRequest {
   name: string;
   slug: string;
   site: number | BriefSiteRequest;
-  parent?: number | null | undefined;
+  parent?: number | NestedLocationRequest | null | undefined;
   status?: SiteStatus | undefined;
   tenant?: number | BriefTenantRequest | null | undefined;
   /** Local facility ID or description */
   facility?: string | undefined;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   comments?: string | undefined;
 }
 
 export interface WritableModuleRequest {
   device: number | BriefDeviceRequest;
-  module_bay: number;
+  module_bay: number | NestedModuleBayRequest;
   module_type: number | BriefModuleTypeRequest;
   status?: ModuleStatus | undefined;
   /** Serial number */
@@ -8975,7 +8178,7 @@ export interface WritableModuleRequest {
   asset_tag?: string | null | undefined;
   description?: string | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -8989,9 +8192,9 @@ export interface WritableModuleTypeRequest {
   weight?: number | null | undefined;
   weight_unit?: RackWeightUnit | "" | null | undefined;
   description?: string | undefined;
-  attributes?: unknown | null | undefined;
+  attributes?: unknown | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -9012,7 +8215,7 @@ export interface WritablePowerFeedRequest {
   description?: string | undefined;
   tenant?: number | BriefTenantRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -9032,14 +8235,10 @@ export interface WritablePowerOutletRequest {
   description?: string | undefined;
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface WritablePowerOutletTemplateRequest {
   device_type?: number | BriefDeviceTypeRequest | null | undefined;
   module_type?: number | BriefModuleTypeRequest | null | undefined;
@@ -9069,14 +8268,10 @@ export interface WritablePowerPortRequest {
   description?: string | undefined;
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface WritablePowerPortTemplateRequest {
   device_type?: number | BriefDeviceTypeRequest | null | undefined;
   module_type?: number | BriefModuleTypeRequest | null | undefined;
@@ -9108,7 +8303,7 @@ export interface WritablePrefixRequest {
   mark_utilized?: boolean | undefined;
   description?: string | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -9150,7 +8345,7 @@ export interface WritableRackRequest {
   airflow?: RackAirflow | "" | null | undefined;
   description?: string | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -9182,7 +8377,7 @@ export interface WritableRackTypeRequest {
   /** Maximum depth of a mounted device, in millimeters. For four-post racks, this is the distance between the front and rear rails. */
   mounting_depth?: number | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -9199,14 +8394,10 @@ export interface WritableRearPortRequest {
   description?: string | undefined;
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface WritableRearPortTemplateRequest {
   device_type?: number | BriefDeviceTypeRequest | null | undefined;
   module_type?: number | BriefModuleTypeRequest | null | undefined;
@@ -9224,9 +8415,9 @@ export interface WritableRearPortTemplateRequest {
 export interface WritableRegionRequest {
   name: string;
   slug: string;
-  parent?: number | null | undefined;
+  parent?: number | NestedRegionRequest | null | undefined;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   comments?: string | undefined;
 }
@@ -9241,7 +8432,7 @@ export interface WritableServiceRequest {
   ipaddresses?: readonly number[] | undefined;
   description?: string | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -9252,7 +8443,7 @@ export interface WritableServiceTemplateRequest {
   ports: readonly number[];
   description?: string | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -9260,9 +8451,9 @@ export interface WritableServiceTemplateRequest {
 export interface WritableSiteGroupRequest {
   name: string;
   slug: string;
-  parent?: number | null | undefined;
+  parent?: number | NestedSiteGroupRequest | null | undefined;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   comments?: string | undefined;
 }
@@ -9289,7 +8480,7 @@ export interface WritableSiteRequest {
   longitude?: number | null | undefined;
   comments?: string | undefined;
   asns?: readonly number[] | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -9297,16 +8488,16 @@ export interface WritableSiteRequest {
 export interface WritableTenantGroupRequest {
   name: string;
   slug: string;
-  parent?: number | null | undefined;
+  parent?: number | NestedTenantGroupRequest | null | undefined;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   comments?: string | undefined;
 }
 
 export interface WritableTunnelRequest {
   name: string;
-  status?: TunnelStatus | undefined;
+  status: TunnelStatus;
   group?: number | BriefTunnelGroupRequest | null | undefined;
   encapsulation: TunnelEncapsulation;
   ipsec_profile?: number | BriefIPSecProfileRequest | null | undefined;
@@ -9314,17 +8505,17 @@ export interface WritableTunnelRequest {
   tunnel_id?: number | null | undefined;
   description?: string | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
 export interface WritableTunnelTerminationRequest {
   tunnel: number | BriefTunnelRequest;
-  role?: TunnelTerminationRole | undefined;
+  role: TunnelTerminationRole;
   termination_type: string;
   termination_id?: number | null | undefined;
   outside_ip?: number | BriefIPAddressRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -9341,9 +8532,9 @@ export interface WritableVLANRequest {
   description?: string | undefined;
   /** Customer/service VLAN designation (for Q-in-Q/IEEE 802.1ad) */
   qinq_role?: VLANQinqRole | "" | null | undefined;
-  qinq_svlan?: number | null | undefined;
+  qinq_svlan?: number | NestedVLANRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -9352,9 +8543,9 @@ export interface WritableVMInterfaceRequest {
   name: string;
   enabled?: boolean | undefined;
   /** Parent interface */
-  parent?: number | null | undefined;
+  parent?: number | NestedVMInterfaceRequest | null | undefined;
   /** Bridge interface */
-  bridge?: number | null | undefined;
+  bridge?: number | NestedVMInterfaceRequest | null | undefined;
   mtu?: number | null | undefined;
   primary_mac_address?: number | BriefMACAddressRequest | null | undefined;
   description?: string | undefined;
@@ -9365,17 +8556,17 @@ export interface WritableVMInterfaceRequest {
   qinq_svlan?: number | BriefVLANRequest | null | undefined;
   vlan_translation_policy?: number | BriefVLANTranslationPolicyRequest | null | undefined;
   vrf?: number | BriefVRFRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
 export interface WritableVirtualChassisRequest {
   name: string;
   domain?: string | undefined;
-  master?: number | null | undefined;
+  master?: number | NestedDeviceRequest | null | undefined;
   description?: string | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -9389,7 +8580,7 @@ export interface WritableVirtualCircuitRequest {
   tenant?: number | BriefTenantRequest | null | undefined;
   description?: string | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -9398,7 +8589,7 @@ export interface WritableVirtualCircuitTerminationRequest {
   role?: TunnelTerminationRole | undefined;
   interface: number | BriefInterfaceRequest;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -9412,7 +8603,7 @@ export interface WritableVirtualDeviceContextRequest {
   status: VirtualDeviceContextStatus;
   description?: string | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -9438,8 +8629,8 @@ export interface WritableVirtualMachineWithConfigContextRequest {
   comments?: string | undefined;
   config_template?: number | BriefConfigTemplateRequest | null | undefined;
   /** Local config context data takes precedence over source contexts in the final rendered config context */
-  local_context_data?: unknown | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  local_context_data?: unknown | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -9447,9 +8638,9 @@ export interface WritableVirtualMachineWithConfigContextRequest {
 export interface WritableWirelessLANGroupRequest {
   name: string;
   slug: string;
-  parent?: number | null | undefined;
+  parent?: number | NestedWirelessLANGroupRequest | null | undefined;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   comments?: string | undefined;
 }
@@ -9468,7 +8659,7 @@ export interface WritableWirelessLANRequest {
   /** Pre-shared key */
   auth_psk?: string | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
@@ -9486,26 +8677,22 @@ export interface WritableWirelessLinkRequest {
   distance_unit?: CircuitDistanceUnit | "" | null | undefined;
   description?: string | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
 }
 
 type FlagEmpty<Base extends string> = { [Key in `${Base}__${"empty"}`]?: Flag };
 type IdsLookups<Base extends string> = { [Key in `${Base}__${"empty"}`]?: Flag } & { [Key in `${Base}__${"gt" | "gte" | "lt" | "lte" | "n"}`]?: Ids };
-type IdsLookups_2<Base extends string> = { [Key in `${Base}__${"gt" | "gte" | "lt" | "lte" | "n"}`]?: Ids };
 type IdsN<Base extends string> = { [Key in `${Base}__${"n"}`]?: Ids };
-type KeysLookups<Base extends string> = { [Key in `${Base}__${"ic" | "ie" | "iew" | "isw" | "n" | "nic" | "nie" | "niew" | "nisw"}`]?: Keys };
+type KeysLookups<Base extends string> = { [Key in `${Base}__${"empty"}`]?: Flag } & { [Key in `${Base}__${"ic" | "ie" | "iew" | "isw" | "n" | "nic" | "nie" | "niew" | "nisw"}`]?: Keys };
 type KeysN<Base extends string> = { [Key in `${Base}__${"n"}`]?: Keys };
 type NullableIdsN<Base extends string> = { [Key in `${Base}__${"n"}`]?: NullableIds };
-type NullableTextsLookups<Base extends string> = { [Key in `${Base}__${"empty"}`]?: Flag } & { [Key in `${Base}__${"ic" | "iew" | "isw" | "nic" | "niew" | "nisw"}`]?: NullableTexts };
 type NullableTextsN<Base extends string> = { [Key in `${Base}__${"n"}`]?: NullableTexts };
 type NumbersLookups<Base extends string> = { [Key in `${Base}__${"empty"}`]?: Flag } & { [Key in `${Base}__${"gt" | "gte" | "lt" | "lte" | "n"}`]?: Numbers };
-type NumbersLookups_2<Base extends string> = { [Key in `${Base}__${"ic" | "iew" | "isw" | "nic" | "niew" | "nisw"}`]?: Numbers };
 type NumbersN<Base extends string> = { [Key in `${Base}__${"n"}`]?: Numbers };
 type TextsLookups<Base extends string> = { [Key in `${Base}__${"empty"}`]?: Flag } & { [Key in `${Base}__${"gt" | "gte" | "lt" | "lte" | "n"}`]?: Texts };
 type TextsLookups_2<Base extends string> = { [Key in `${Base}__${"empty"}`]?: Flag } & { [Key in `${Base}__${"ic" | "ie" | "iew" | "isw" | "n" | "nic" | "nie" | "niew" | "nisw"}`]?: Texts };
-type TextsLookups_3<Base extends string> = { [Key in `${Base}__${"empty"}`]?: Flag } & { [Key in `${Base}__${"ic" | "iew" | "isw" | "nic" | "niew" | "nisw"}`]?: Texts };
-type TextsLookups_4<Base extends string> = { [Key in `${Base}__${"ic" | "ie" | "iew" | "isw" | "n" | "nic" | "nie" | "niew" | "nisw"}`]?: Texts };
+type TextsLookups_3<Base extends string> = { [Key in `${Base}__${"ic" | "ie" | "iew" | "isw" | "n" | "nic" | "nie" | "niew" | "nisw"}`]?: Texts };
 type TextsN<Base extends string> = { [Key in `${Base}__${"n"}`]?: Texts };
 
 export interface SchemaGetQuery {
@@ -9513,7 +8700,7 @@ export interface SchemaGetQuery {
   lang?: "cs" | "da" | "de" | "en" | "es" | "fr" | "it" | "ja" | "nl" | "pl" | "pt" | "ru" | "tr" | "uk" | "zh" | (string & {}) | undefined;
 }
 
-export interface CircuitGroupAssignmentsListQuery extends IdsLookups<"id">, IdsLookups_2<"member_id">, IdsN<"group_id" | "tag_id">, TextsLookups<"created" | "last_updated">, TextsN<"group" | "tag"> {
+export interface CircuitGroupAssignmentsListQuery extends IdsLookups<"id" | "member_id">, IdsN<"group_id" | "tag_id">, TextsLookups<"created" | "last_updated">, TextsN<"group" | "tag"> {
   circuit?: Texts;
   circuit_id?: Ids;
   created?: Texts;
@@ -9525,7 +8712,6 @@ export interface CircuitGroupAssignmentsListQuery extends IdsLookups<"id">, IdsL
   id?: Ids;
   last_updated?: Texts;
   member_id?: Ids;
-  member_id__empty?: number | undefined;
   member_type?: string | undefined;
   member_type__n?: string | undefined;
   modified_by_request?: string | undefined;
@@ -9567,7 +8753,7 @@ export interface CircuitGroupsListQuery extends r.CustomFieldFilters, IdsLookups
   updated_by_request?: string | undefined;
 }
 
-export interface CircuitTerminationsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"termination_id">, IdsN<"circuit_id" | "provider_id" | "provider_network_id" | "site_id" | "tag_id">, KeysLookups<"xconnect_id">, KeysN<"location_id" | "region_id" | "site_group_id">, NullableIdsN<"cable_id">, NumbersLookups<"port_speed" | "upstream_speed">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "pp_info">, TextsN<"location" | "provider" | "region" | "site" | "site_group" | "tag"> {
+export interface CircuitTerminationsListQuery extends r.CustomFieldFilters, IdsLookups<"id" | "termination_id">, IdsN<"circuit_id" | "provider_id" | "provider_network_id" | "site_id" | "tag_id">, KeysLookups<"xconnect_id">, KeysN<"location_id" | "region_id" | "site_group_id">, NullableIdsN<"cable_id">, NumbersLookups<"port_speed" | "upstream_speed">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "pp_info">, TextsN<"location" | "provider" | "region" | "site" | "site_group" | "tag"> {
   cable_end?: CableTerminationCableEnd | null | undefined;
   /** Cable (ID) */
   cable_id?: NullableIds;
@@ -9608,13 +8794,11 @@ export interface CircuitTerminationsListQuery extends r.CustomFieldFilters, IdsL
   tag_id?: Ids;
   term_side?: CircuitTerminationTermSide | undefined;
   termination_id?: Ids;
-  termination_id__empty?: number | undefined;
   termination_type?: string | undefined;
   termination_type__n?: string | undefined;
   updated_by_request?: string | undefined;
   upstream_speed?: Numbers;
   xconnect_id?: Keys;
-  xconnect_id__empty?: number | undefined;
 }
 
 export interface CircuitTypesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"tag_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"color" | "description" | "name" | "slug">, TextsN<"tag"> {
@@ -9636,7 +8820,7 @@ export interface CircuitTypesListQuery extends r.CustomFieldFilters, IdsLookups<
   updated_by_request?: string | undefined;
 }
 
-export interface CircuitsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"location_id" | "provider_account_id" | "provider_id" | "provider_network_id" | "site_id" | "tag_id" | "type_id">, KeysN<"region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"tenant_id" | "termination_a_id" | "termination_z_id">, NumbersLookups<"commit_rate" | "distance">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "install_date" | "last_updated" | "termination_date">, TextsLookups_2<"cid" | "description">, TextsLookups_3<"status">, TextsN<"contact_group" | "provider" | "provider_account" | "region" | "site" | "site_group" | "tag" | "tenant" | "tenant_group" | "type"> {
+export interface CircuitsListQuery extends r.CustomFieldFilters, FlagEmpty<"status">, IdsLookups<"id">, IdsN<"location_id" | "provider_account_id" | "provider_id" | "provider_network_id" | "site_id" | "tag_id" | "type_id">, KeysN<"region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"tenant_id" | "termination_a_id" | "termination_z_id">, NumbersLookups<"commit_rate" | "distance">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "install_date" | "last_updated" | "termination_date">, TextsLookups_2<"cid" | "description">, TextsN<"contact_group" | "provider" | "provider_account" | "region" | "site" | "site_group" | "tag" | "tenant" | "tenant_group" | "type"> {
   cid?: Texts;
   commit_rate?: Numbers;
   /** Contact */
@@ -9678,9 +8862,15 @@ export interface CircuitsListQuery extends r.CustomFieldFilters, IdsLookups<"id"
   /** Site (ID) */
   site_id?: Ids;
   status?: r.Given<CircuitStatus>;
+  status__ic?: r.Given<CircuitStatus>;
   status__ie?: r.Given<CircuitStatus>;
+  status__iew?: r.Given<CircuitStatus>;
+  status__isw?: r.Given<CircuitStatus>;
   status__n?: r.Given<CircuitStatus>;
+  status__nic?: r.Given<CircuitStatus>;
   status__nie?: r.Given<CircuitStatus>;
+  status__niew?: r.Given<CircuitStatus>;
+  status__nisw?: r.Given<CircuitStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -9745,7 +8935,6 @@ export interface ProviderNetworksListQuery extends r.CustomFieldFilters, IdsLook
   /** Search */
   q?: string | undefined;
   service_id?: Keys;
-  service_id__empty?: number | undefined;
   tag?: Texts;
   tag_id?: Ids;
   updated_by_request?: string | undefined;
@@ -9786,7 +8975,7 @@ export interface ProvidersListQuery extends r.CustomFieldFilters, IdsLookups<"id
   updated_by_request?: string | undefined;
 }
 
-export interface VirtualCircuitTerminationsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"interface_id" | "provider_account_id" | "provider_id" | "provider_network_id" | "tag_id" | "virtual_circuit_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description">, TextsLookups_3<"role">, TextsN<"provider" | "provider_account" | "tag"> {
+export interface VirtualCircuitTerminationsListQuery extends r.CustomFieldFilters, FlagEmpty<"role">, IdsLookups<"id">, IdsN<"interface_id" | "provider_account_id" | "provider_id" | "provider_network_id" | "tag_id" | "virtual_circuit_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description">, TextsN<"provider" | "provider_account" | "tag"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -9810,9 +8999,15 @@ export interface VirtualCircuitTerminationsListQuery extends r.CustomFieldFilter
   /** Search */
   q?: string | undefined;
   role?: r.Given<TunnelTerminationRole>;
+  role__ic?: r.Given<TunnelTerminationRole>;
   role__ie?: r.Given<TunnelTerminationRole>;
+  role__iew?: r.Given<TunnelTerminationRole>;
+  role__isw?: r.Given<TunnelTerminationRole>;
   role__n?: r.Given<TunnelTerminationRole>;
+  role__nic?: r.Given<TunnelTerminationRole>;
   role__nie?: r.Given<TunnelTerminationRole>;
+  role__niew?: r.Given<TunnelTerminationRole>;
+  role__nisw?: r.Given<TunnelTerminationRole>;
   tag?: Texts;
   tag_id?: Ids;
   updated_by_request?: string | undefined;
@@ -9839,7 +9034,7 @@ export interface VirtualCircuitTypesListQuery extends r.CustomFieldFilters, IdsL
   updated_by_request?: string | undefined;
 }
 
-export interface VirtualCircuitsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"provider_account_id" | "provider_id" | "provider_network_id" | "tag_id" | "type_id">, KeysN<"tenant_group_id">, NullableIdsN<"tenant_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cid" | "description">, TextsLookups_3<"status">, TextsN<"provider" | "provider_account" | "tag" | "tenant" | "tenant_group" | "type"> {
+export interface VirtualCircuitsListQuery extends r.CustomFieldFilters, FlagEmpty<"status">, IdsLookups<"id">, IdsN<"provider_account_id" | "provider_id" | "provider_network_id" | "tag_id" | "type_id">, KeysN<"tenant_group_id">, NullableIdsN<"tenant_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cid" | "description">, TextsN<"provider" | "provider_account" | "tag" | "tenant" | "tenant_group" | "type"> {
   cid?: Texts;
   created?: Texts;
   created_by_request?: string | undefined;
@@ -9862,9 +9057,15 @@ export interface VirtualCircuitsListQuery extends r.CustomFieldFilters, IdsLooku
   /** Search */
   q?: string | undefined;
   status?: r.Given<CircuitStatus>;
+  status__ic?: r.Given<CircuitStatus>;
   status__ie?: r.Given<CircuitStatus>;
+  status__iew?: r.Given<CircuitStatus>;
+  status__isw?: r.Given<CircuitStatus>;
   status__n?: r.Given<CircuitStatus>;
+  status__nic?: r.Given<CircuitStatus>;
   status__nie?: r.Given<CircuitStatus>;
+  status__niew?: r.Given<CircuitStatus>;
+  status__nisw?: r.Given<CircuitStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -9925,22 +9126,22 @@ export interface DataSourcesListQuery extends r.CustomFieldFilters, IdsLookups<"
   source_url?: Texts;
   status?: Texts;
   sync_interval?: r.Given<DataSourceSyncInterval | null>;
-  sync_interval__ic?: r.Given<number | null>;
+  sync_interval__ic?: r.Given<DataSourceSyncInterval | null>;
   sync_interval__ie?: r.Given<DataSourceSyncInterval | null>;
-  sync_interval__iew?: r.Given<number | null>;
-  sync_interval__isw?: r.Given<number | null>;
+  sync_interval__iew?: r.Given<DataSourceSyncInterval | null>;
+  sync_interval__isw?: r.Given<DataSourceSyncInterval | null>;
   sync_interval__n?: r.Given<DataSourceSyncInterval | null>;
-  sync_interval__nic?: r.Given<number | null>;
+  sync_interval__nic?: r.Given<DataSourceSyncInterval | null>;
   sync_interval__nie?: r.Given<DataSourceSyncInterval | null>;
-  sync_interval__niew?: r.Given<number | null>;
-  sync_interval__nisw?: r.Given<number | null>;
+  sync_interval__niew?: r.Given<DataSourceSyncInterval | null>;
+  sync_interval__nisw?: r.Given<DataSourceSyncInterval | null>;
   tag?: Texts;
   tag_id?: Ids;
   type?: Texts;
   updated_by_request?: string | undefined;
 }
 
-export interface JobsListQuery extends IdsLookups<"id">, IdsLookups_2<"object_id">, NumbersLookups<"interval">, TextsLookups_2<"name">, TextsLookups_3<"status"> {
+export interface JobsListQuery extends FlagEmpty<"status">, IdsLookups<"id" | "object_id">, NumbersLookups<"interval">, TextsLookups_2<"name"> {
   completed?: string | undefined;
   completed__after?: string | undefined;
   completed__before?: string | undefined;
@@ -9952,7 +9153,6 @@ export interface JobsListQuery extends IdsLookups<"id">, IdsLookups_2<"object_id
   job_id?: string | r.Id | undefined;
   name?: Texts;
   object_id?: Ids;
-  object_id__empty?: number | undefined;
   object_type?: number | undefined;
   object_type__n?: number | undefined;
   /** Which field to use when ordering the results. */
@@ -9966,17 +9166,22 @@ export interface JobsListQuery extends IdsLookups<"id">, IdsLookups_2<"object_id
   started__after?: string | undefined;
   started__before?: string | undefined;
   status?: r.Given<JobStatus>;
+  status__ic?: r.Given<JobStatus>;
   status__ie?: r.Given<JobStatus>;
+  status__iew?: r.Given<JobStatus>;
+  status__isw?: r.Given<JobStatus>;
   status__n?: r.Given<JobStatus>;
+  status__nic?: r.Given<JobStatus>;
   status__nie?: r.Given<JobStatus>;
+  status__niew?: r.Given<JobStatus>;
+  status__nisw?: r.Given<JobStatus>;
   user?: number | undefined;
   user__n?: number | undefined;
 }
 
-export interface ObjectChangesListQuery extends IdsLookups<"id">, IdsLookups_2<"changed_object_id" | "related_object_id">, IdsN<"changed_object_type_id">, NullableIdsN<"user_id">, TextsLookups_2<"object_repr" | "user_name">, TextsN<"user"> {
+export interface ObjectChangesListQuery extends IdsLookups<"changed_object_id" | "id" | "related_object_id">, IdsN<"changed_object_type_id">, NullableIdsN<"user_id">, TextsLookups_2<"object_repr" | "user_name">, TextsN<"user"> {
   action?: ObjectChangeAction | undefined;
   changed_object_id?: Ids;
-  changed_object_id__empty?: number | undefined;
   changed_object_type?: string | undefined;
   changed_object_type__n?: string | undefined;
   changed_object_type_id?: Ids;
@@ -9987,7 +9192,6 @@ export interface ObjectChangesListQuery extends IdsLookups<"id">, IdsLookups_2<"
   /** Search */
   q?: string | undefined;
   related_object_id?: Ids;
-  related_object_id__empty?: number | undefined;
   related_object_type?: number | undefined;
   related_object_type__n?: number | undefined;
   request_id?: string | r.Id | undefined;
@@ -10000,7 +9204,7 @@ export interface ObjectChangesListQuery extends IdsLookups<"id">, IdsLookups_2<"
   user_name?: Texts;
 }
 
-export interface CableTerminationsListQuery extends IdsLookups<"id">, IdsLookups_2<"termination_id">, TextsLookups<"created" | "last_updated"> {
+export interface CableTerminationsListQuery extends IdsLookups<"id" | "termination_id">, TextsLookups<"created" | "last_updated"> {
   cable?: number | undefined;
   cable__n?: number | undefined;
   cable_end?: CableTerminationCableEnd | undefined;
@@ -10012,13 +9216,12 @@ export interface CableTerminationsListQuery extends IdsLookups<"id">, IdsLookups
   /** Which field to use when ordering the results. */
   ordering?: string | undefined;
   termination_id?: Ids;
-  termination_id__empty?: number | undefined;
   termination_type?: string | undefined;
   termination_type__n?: string | undefined;
   updated_by_request?: string | undefined;
 }
 
-export interface CablesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"tag_id">, KeysN<"tenant_group_id">, NullableIdsN<"tenant_id">, NullableTextsLookups<"type">, NumbersLookups<"length">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"color" | "description" | "label">, TextsLookups_3<"status">, TextsN<"tag" | "tenant" | "tenant_group"> {
+export interface CablesListQuery extends r.CustomFieldFilters, FlagEmpty<"status" | "type">, IdsLookups<"id">, IdsN<"tag_id">, KeysN<"tenant_group_id">, NullableIdsN<"tenant_id">, NumbersLookups<"length">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"color" | "description" | "label">, TextsN<"tag" | "tenant" | "tenant_group"> {
   circuittermination_id?: Ids;
   color?: Texts;
   consoleport_id?: Ids;
@@ -10051,9 +9254,15 @@ export interface CablesListQuery extends r.CustomFieldFilters, IdsLookups<"id">,
   site?: Texts;
   site_id?: Ids;
   status?: r.Given<CableStatus>;
+  status__ic?: r.Given<CableStatus>;
   status__ie?: r.Given<CableStatus>;
+  status__iew?: r.Given<CableStatus>;
+  status__isw?: r.Given<CableStatus>;
   status__n?: r.Given<CableStatus>;
+  status__nic?: r.Given<CableStatus>;
   status__nie?: r.Given<CableStatus>;
+  status__niew?: r.Given<CableStatus>;
+  status__nisw?: r.Given<CableStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -10069,9 +9278,15 @@ export interface CablesListQuery extends r.CustomFieldFilters, IdsLookups<"id">,
   termination_b_type?: string | undefined;
   termination_b_type__n?: string | undefined;
   type?: r.Given<CableType | null>;
+  type__ic?: r.Given<CableType | null>;
   type__ie?: r.Given<CableType | null>;
+  type__iew?: r.Given<CableType | null>;
+  type__isw?: r.Given<CableType | null>;
   type__n?: r.Given<CableType | null>;
+  type__nic?: r.Given<CableType | null>;
   type__nie?: r.Given<CableType | null>;
+  type__niew?: r.Given<CableType | null>;
+  type__nisw?: r.Given<CableType | null>;
   /** Unterminated */
   unterminated?: Flag;
   updated_by_request?: string | undefined;
@@ -10105,7 +9320,7 @@ export interface ConsolePortTemplatesListQuery extends IdsLookups<"id">, Nullabl
   updated_by_request?: string | undefined;
 }
 
-export interface ConsolePortsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "rack_id" | "site_id" | "tag_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id">, NullableTextsLookups<"type">, NullableTextsN<"device">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "label" | "name">, TextsLookups_3<"device_status">, TextsN<"device_role" | "device_type" | "location" | "rack" | "region" | "site" | "site_group" | "tag" | "virtual_chassis"> {
+export interface ConsolePortsListQuery extends r.CustomFieldFilters, FlagEmpty<"device_status" | "type">, IdsLookups<"id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "rack_id" | "site_id" | "tag_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id">, NullableTextsN<"device">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "label" | "name">, TextsN<"device_role" | "device_type" | "location" | "rack" | "region" | "site" | "site_group" | "tag" | "virtual_chassis"> {
   cable_end?: CableTerminationCableEnd | null | undefined;
   /** Cable (ID) */
   cable_id?: NullableIds;
@@ -10123,9 +9338,15 @@ export interface ConsolePortsListQuery extends r.CustomFieldFilters, IdsLookups<
   /** Device role (ID) */
   device_role_id?: Ids;
   device_status?: r.Given<DeviceStatus>;
+  device_status__ic?: r.Given<DeviceStatus>;
   device_status__ie?: r.Given<DeviceStatus>;
+  device_status__iew?: r.Given<DeviceStatus>;
+  device_status__isw?: r.Given<DeviceStatus>;
   device_status__n?: r.Given<DeviceStatus>;
+  device_status__nic?: r.Given<DeviceStatus>;
   device_status__nie?: r.Given<DeviceStatus>;
+  device_status__niew?: r.Given<DeviceStatus>;
+  device_status__nisw?: r.Given<DeviceStatus>;
   /** Device type (model) */
   device_type?: Texts;
   /** Device type (ID) */
@@ -10165,9 +9386,15 @@ export interface ConsolePortsListQuery extends r.CustomFieldFilters, IdsLookups<
   tag_id?: Ids;
   /** Physical port type */
   type?: r.Given<ConsolePortType | null>;
+  type__ic?: r.Given<ConsolePortType | null>;
   type__ie?: r.Given<ConsolePortType | null>;
+  type__iew?: r.Given<ConsolePortType | null>;
+  type__isw?: r.Given<ConsolePortType | null>;
   type__n?: r.Given<ConsolePortType | null>;
+  type__nic?: r.Given<ConsolePortType | null>;
   type__nie?: r.Given<ConsolePortType | null>;
+  type__niew?: r.Given<ConsolePortType | null>;
+  type__nisw?: r.Given<ConsolePortType | null>;
   updated_by_request?: string | undefined;
   /** Virtual Chassis */
   virtual_chassis?: Texts;
@@ -10203,7 +9430,7 @@ export interface ConsoleServerPortTemplatesListQuery extends IdsLookups<"id">, N
   updated_by_request?: string | undefined;
 }
 
-export interface ConsoleServerPortsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "rack_id" | "site_id" | "tag_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id">, NullableTextsLookups<"type">, NullableTextsN<"device">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "label" | "name">, TextsLookups_3<"device_status">, TextsN<"device_role" | "device_type" | "location" | "rack" | "region" | "site" | "site_group" | "tag" | "virtual_chassis"> {
+export interface ConsoleServerPortsListQuery extends r.CustomFieldFilters, FlagEmpty<"device_status" | "type">, IdsLookups<"id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "rack_id" | "site_id" | "tag_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id">, NullableTextsN<"device">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "label" | "name">, TextsN<"device_role" | "device_type" | "location" | "rack" | "region" | "site" | "site_group" | "tag" | "virtual_chassis"> {
   cable_end?: CableTerminationCableEnd | null | undefined;
   /** Cable (ID) */
   cable_id?: NullableIds;
@@ -10221,9 +9448,15 @@ export interface ConsoleServerPortsListQuery extends r.CustomFieldFilters, IdsLo
   /** Device role (ID) */
   device_role_id?: Ids;
   device_status?: r.Given<DeviceStatus>;
+  device_status__ic?: r.Given<DeviceStatus>;
   device_status__ie?: r.Given<DeviceStatus>;
+  device_status__iew?: r.Given<DeviceStatus>;
+  device_status__isw?: r.Given<DeviceStatus>;
   device_status__n?: r.Given<DeviceStatus>;
+  device_status__nic?: r.Given<DeviceStatus>;
   device_status__nie?: r.Given<DeviceStatus>;
+  device_status__niew?: r.Given<DeviceStatus>;
+  device_status__nisw?: r.Given<DeviceStatus>;
   /** Device type (model) */
   device_type?: Texts;
   /** Device type (ID) */
@@ -10263,9 +9496,15 @@ export interface ConsoleServerPortsListQuery extends r.CustomFieldFilters, IdsLo
   tag_id?: Ids;
   /** Physical port type */
   type?: r.Given<ConsolePortType | null>;
+  type__ic?: r.Given<ConsolePortType | null>;
   type__ie?: r.Given<ConsolePortType | null>;
+  type__iew?: r.Given<ConsolePortType | null>;
+  type__isw?: r.Given<ConsolePortType | null>;
   type__n?: r.Given<ConsolePortType | null>;
+  type__nic?: r.Given<ConsolePortType | null>;
   type__nie?: r.Given<ConsolePortType | null>;
+  type__niew?: r.Given<ConsolePortType | null>;
+  type__nisw?: r.Given<ConsolePortType | null>;
   updated_by_request?: string | undefined;
   /** Virtual Chassis */
   virtual_chassis?: Texts;
@@ -10298,7 +9537,7 @@ export interface DeviceBayTemplatesListQuery extends IdsLookups<"id">, IdsN<"dev
   updated_by_request?: string | undefined;
 }
 
-export interface DeviceBaysListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "rack_id" | "site_id" | "tag_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"installed_device_id">, NullableTextsN<"device" | "installed_device">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "label" | "name">, TextsLookups_3<"device_status">, TextsN<"device_role" | "device_type" | "location" | "rack" | "region" | "site" | "site_group" | "tag" | "virtual_chassis"> {
+export interface DeviceBaysListQuery extends r.CustomFieldFilters, FlagEmpty<"device_status">, IdsLookups<"id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "rack_id" | "site_id" | "tag_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"installed_device_id">, NullableTextsN<"device" | "installed_device">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "label" | "name">, TextsN<"device_role" | "device_type" | "location" | "rack" | "region" | "site" | "site_group" | "tag" | "virtual_chassis"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -10311,9 +9550,15 @@ export interface DeviceBaysListQuery extends r.CustomFieldFilters, IdsLookups<"i
   /** Device role (ID) */
   device_role_id?: Ids;
   device_status?: r.Given<DeviceStatus>;
+  device_status__ic?: r.Given<DeviceStatus>;
   device_status__ie?: r.Given<DeviceStatus>;
+  device_status__iew?: r.Given<DeviceStatus>;
+  device_status__isw?: r.Given<DeviceStatus>;
   device_status__n?: r.Given<DeviceStatus>;
+  device_status__nic?: r.Given<DeviceStatus>;
   device_status__nie?: r.Given<DeviceStatus>;
+  device_status__niew?: r.Given<DeviceStatus>;
+  device_status__nisw?: r.Given<DeviceStatus>;
   /** Device type (model) */
   device_type?: Texts;
   /** Device type (ID) */
@@ -10451,7 +9696,12 @@ export interface DeviceTypesListQuery extends r.CustomFieldFilters, IdsLookups<"
   weight_unit?: RackWeightUnit | null | undefined;
 }
 
-export interface DevicesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"cluster_group_id" | "device_type_id" | "manufacturer_id" | "oob_ip_id" | "parent_bay_id" | "parent_device_id" | "primary_ip4_id" | "primary_ip6_id" | "rack_id" | "site_id" | "tag_id" | "virtual_chassis_id">, KeysN<"location_id" | "region_id" | "role_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"cluster_id" | "config_template_id" | "platform_id" | "tenant_id">, NumbersLookups<"console_port_count" | "console_server_port_count" | "device_bay_count" | "front_port_count" | "interface_count" | "inventory_item_count" | "latitude" | "longitude" | "module_bay_count" | "position" | "power_outlet_count" | "power_port_count" | "rear_port_count" | "vc_position" | "vc_priority">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"asset_tag" | "description" | "name" | "serial">, TextsLookups_3<"status">, TextsLookups_4<"mac_address">, TextsN<"cluster_group" | "contact_group" | "device_type" | "location" | "manufacturer" | "model" | "platform" | "primary_ip4" | "primary_ip6" | "region" | "role" | "site" | "site_group" | "tag" | "tenant" | "tenant_group"> {
+export interface DevicesGetQuery extends r.CustomFieldFilters {
+  /** `config_context` to leave out the rendered context, which costs much to make. */
+  exclude?: "config_context" | (string & {}) | undefined;
+}
+
+export interface DevicesListQuery extends r.CustomFieldFilters, FlagEmpty<"status">, IdsLookups<"id">, IdsN<"cluster_group_id" | "device_type_id" | "manufacturer_id" | "oob_ip_id" | "parent_bay_id" | "parent_device_id" | "primary_ip4_id" | "primary_ip6_id" | "rack_id" | "site_id" | "tag_id" | "virtual_chassis_id">, KeysN<"location_id" | "region_id" | "role_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"cluster_id" | "config_template_id" | "platform_id" | "tenant_id">, NumbersLookups<"console_port_count" | "console_server_port_count" | "device_bay_count" | "front_port_count" | "interface_count" | "inventory_item_count" | "latitude" | "longitude" | "module_bay_count" | "position" | "power_outlet_count" | "power_port_count" | "rear_port_count" | "vc_position" | "vc_priority">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"asset_tag" | "description" | "name" | "serial">, TextsLookups_3<"mac_address">, TextsN<"cluster_group" | "contact_group" | "device_type" | "location" | "manufacturer" | "model" | "platform" | "primary_ip4" | "primary_ip6" | "region" | "role" | "site" | "site_group" | "tag" | "tenant" | "tenant_group"> {
   airflow?: DeviceAirflow | null | undefined;
   asset_tag?: Texts;
   /** Cluster group (slug) */
@@ -10483,6 +9733,8 @@ export interface DevicesListQuery extends r.CustomFieldFilters, IdsLookups<"id">
   device_type?: Texts;
   /** Device type (ID) */
   device_type_id?: Ids;
+  /** `config_context` to leave out the rendered context, which costs much to make. */
+  exclude?: "config_context" | (string & {}) | undefined;
   face?: DeviceFace | null | undefined;
   front_port_count?: Numbers;
   /** Has an out-of-band IP */
@@ -10563,9 +9815,15 @@ export interface DevicesListQuery extends r.CustomFieldFilters, IdsLookups<"id">
   /** Site (ID) */
   site_id?: Ids;
   status?: r.Given<DeviceStatus>;
+  status__ic?: r.Given<DeviceStatus>;
   status__ie?: r.Given<DeviceStatus>;
+  status__iew?: r.Given<DeviceStatus>;
+  status__isw?: r.Given<DeviceStatus>;
   status__n?: r.Given<DeviceStatus>;
+  status__nic?: r.Given<DeviceStatus>;
   status__nie?: r.Given<DeviceStatus>;
+  status__niew?: r.Given<DeviceStatus>;
+  status__nisw?: r.Given<DeviceStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -10583,7 +9841,7 @@ export interface DevicesListQuery extends r.CustomFieldFilters, IdsLookups<"id">
   virtual_chassis_member?: Flag;
 }
 
-export interface FrontPortTemplatesListQuery extends IdsLookups<"id">, IdsN<"rear_port_id">, NullableIdsN<"device_type_id" | "module_type_id">, NumbersLookups<"rear_port_position">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"color" | "description" | "label" | "name">, TextsLookups_3<"type"> {
+export interface FrontPortTemplatesListQuery extends FlagEmpty<"type">, IdsLookups<"id">, IdsN<"rear_port_id">, NullableIdsN<"device_type_id" | "module_type_id">, NumbersLookups<"rear_port_position">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"color" | "description" | "label" | "name"> {
   color?: Texts;
   created?: Texts;
   created_by_request?: string | undefined;
@@ -10604,13 +9862,19 @@ export interface FrontPortTemplatesListQuery extends IdsLookups<"id">, IdsN<"rea
   rear_port_id?: Ids;
   rear_port_position?: Numbers;
   type?: r.Given<RearPortType>;
+  type__ic?: r.Given<RearPortType>;
   type__ie?: r.Given<RearPortType>;
+  type__iew?: r.Given<RearPortType>;
+  type__isw?: r.Given<RearPortType>;
   type__n?: r.Given<RearPortType>;
+  type__nic?: r.Given<RearPortType>;
   type__nie?: r.Given<RearPortType>;
+  type__niew?: r.Given<RearPortType>;
+  type__nisw?: r.Given<RearPortType>;
   updated_by_request?: string | undefined;
 }
 
-export interface FrontPortsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "rack_id" | "rear_port_id" | "site_id" | "tag_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id">, NullableTextsN<"device">, NumbersLookups<"rear_port_position">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"color" | "description" | "label" | "name">, TextsLookups_3<"device_status" | "type">, TextsN<"device_role" | "device_type" | "location" | "rack" | "region" | "site" | "site_group" | "tag" | "virtual_chassis"> {
+export interface FrontPortsListQuery extends r.CustomFieldFilters, FlagEmpty<"device_status" | "type">, IdsLookups<"id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "rack_id" | "rear_port_id" | "site_id" | "tag_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id">, NullableTextsN<"device">, NumbersLookups<"rear_port_position">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"color" | "description" | "label" | "name">, TextsN<"device_role" | "device_type" | "location" | "rack" | "region" | "site" | "site_group" | "tag" | "virtual_chassis"> {
   cable_end?: CableTerminationCableEnd | null | undefined;
   /** Cable (ID) */
   cable_id?: NullableIds;
@@ -10628,9 +9892,15 @@ export interface FrontPortsListQuery extends r.CustomFieldFilters, IdsLookups<"i
   /** Device role (ID) */
   device_role_id?: Ids;
   device_status?: r.Given<DeviceStatus>;
+  device_status__ic?: r.Given<DeviceStatus>;
   device_status__ie?: r.Given<DeviceStatus>;
+  device_status__iew?: r.Given<DeviceStatus>;
+  device_status__isw?: r.Given<DeviceStatus>;
   device_status__n?: r.Given<DeviceStatus>;
+  device_status__nic?: r.Given<DeviceStatus>;
   device_status__nie?: r.Given<DeviceStatus>;
+  device_status__niew?: r.Given<DeviceStatus>;
+  device_status__nisw?: r.Given<DeviceStatus>;
   /** Device type (model) */
   device_type?: Texts;
   /** Device type (ID) */
@@ -10669,9 +9939,15 @@ export interface FrontPortsListQuery extends r.CustomFieldFilters, IdsLookups<"i
   tag?: Texts;
   tag_id?: Ids;
   type?: r.Given<RearPortType>;
+  type__ic?: r.Given<RearPortType>;
   type__ie?: r.Given<RearPortType>;
+  type__iew?: r.Given<RearPortType>;
+  type__isw?: r.Given<RearPortType>;
   type__n?: r.Given<RearPortType>;
+  type__nic?: r.Given<RearPortType>;
   type__nie?: r.Given<RearPortType>;
+  type__niew?: r.Given<RearPortType>;
+  type__nisw?: r.Given<RearPortType>;
   updated_by_request?: string | undefined;
   /** Virtual Chassis */
   virtual_chassis?: Texts;
@@ -10679,7 +9955,7 @@ export interface FrontPortsListQuery extends r.CustomFieldFilters, IdsLookups<"i
   virtual_chassis_id?: Ids;
 }
 
-export interface InterfaceTemplatesListQuery extends IdsLookups<"id">, IdsN<"bridge_id">, NullableIdsN<"device_type_id" | "module_type_id">, NullableTextsLookups<"poe_mode" | "poe_type" | "rf_role">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "label" | "name">, TextsLookups_3<"type"> {
+export interface InterfaceTemplatesListQuery extends FlagEmpty<"poe_mode" | "poe_type" | "rf_role" | "type">, IdsLookups<"id">, IdsN<"bridge_id">, NullableIdsN<"device_type_id" | "module_type_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "label" | "name"> {
   bridge_id?: Ids;
   created?: Texts;
   created_by_request?: string | undefined;
@@ -10698,27 +9974,51 @@ export interface InterfaceTemplatesListQuery extends IdsLookups<"id">, IdsN<"bri
   /** Which field to use when ordering the results. */
   ordering?: string | undefined;
   poe_mode?: r.Given<InterfacePoeMode | null>;
+  poe_mode__ic?: r.Given<InterfacePoeMode | null>;
   poe_mode__ie?: r.Given<InterfacePoeMode | null>;
+  poe_mode__iew?: r.Given<InterfacePoeMode | null>;
+  poe_mode__isw?: r.Given<InterfacePoeMode | null>;
   poe_mode__n?: r.Given<InterfacePoeMode | null>;
+  poe_mode__nic?: r.Given<InterfacePoeMode | null>;
   poe_mode__nie?: r.Given<InterfacePoeMode | null>;
+  poe_mode__niew?: r.Given<InterfacePoeMode | null>;
+  poe_mode__nisw?: r.Given<InterfacePoeMode | null>;
   poe_type?: r.Given<InterfacePoeType | null>;
+  poe_type__ic?: r.Given<InterfacePoeType | null>;
   poe_type__ie?: r.Given<InterfacePoeType | null>;
+  poe_type__iew?: r.Given<InterfacePoeType | null>;
+  poe_type__isw?: r.Given<InterfacePoeType | null>;
   poe_type__n?: r.Given<InterfacePoeType | null>;
+  poe_type__nic?: r.Given<InterfacePoeType | null>;
   poe_type__nie?: r.Given<InterfacePoeType | null>;
+  poe_type__niew?: r.Given<InterfacePoeType | null>;
+  poe_type__nisw?: r.Given<InterfacePoeType | null>;
   /** Search */
   q?: string | undefined;
   rf_role?: r.Given<InterfaceRfRole | null>;
+  rf_role__ic?: r.Given<InterfaceRfRole | null>;
   rf_role__ie?: r.Given<InterfaceRfRole | null>;
+  rf_role__iew?: r.Given<InterfaceRfRole | null>;
+  rf_role__isw?: r.Given<InterfaceRfRole | null>;
   rf_role__n?: r.Given<InterfaceRfRole | null>;
+  rf_role__nic?: r.Given<InterfaceRfRole | null>;
   rf_role__nie?: r.Given<InterfaceRfRole | null>;
+  rf_role__niew?: r.Given<InterfaceRfRole | null>;
+  rf_role__nisw?: r.Given<InterfaceRfRole | null>;
   type?: r.Given<InterfaceType>;
+  type__ic?: r.Given<InterfaceType>;
   type__ie?: r.Given<InterfaceType>;
+  type__iew?: r.Given<InterfaceType>;
+  type__isw?: r.Given<InterfaceType>;
   type__n?: r.Given<InterfaceType>;
+  type__nic?: r.Given<InterfaceType>;
   type__nie?: r.Given<InterfaceType>;
+  type__niew?: r.Given<InterfaceType>;
+  type__nisw?: r.Given<InterfaceType>;
   updated_by_request?: string | undefined;
 }
 
-export interface InterfacesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"bridge_id" | "device_id" | "device_role_id" | "device_type_id" | "l2vpn_id" | "lag_id" | "location_id" | "parent_id" | "primary_mac_address_id" | "rack_id" | "site_id" | "tag_id" | "vdc_id" | "virtual_chassis_id" | "virtual_circuit_id" | "virtual_circuit_termination_id" | "vlan_translation_policy_id" | "vrf_id" | "wireless_lan_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id" | "wireless_link_id">, NullableTextsLookups<"duplex" | "mode" | "poe_mode" | "poe_type" | "rf_channel" | "rf_role">, NullableTextsN<"device" | "vrf">, NumbersLookups<"mtu" | "rf_channel_frequency" | "rf_channel_width" | "speed" | "tx_power">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "label" | "name">, TextsLookups_3<"device_status" | "type">, TextsLookups_4<"mac_address" | "wwn">, TextsN<"device_role" | "device_type" | "location" | "primary_mac_address" | "rack" | "region" | "site" | "site_group" | "tag" | "vdc" | "virtual_chassis" | "vlan_translation_policy"> {
+export interface InterfacesListQuery extends r.CustomFieldFilters, FlagEmpty<"device_status" | "duplex" | "mode" | "poe_mode" | "poe_type" | "rf_channel" | "rf_role" | "type">, IdsLookups<"id">, IdsN<"bridge_id" | "device_id" | "device_role_id" | "device_type_id" | "l2vpn_id" | "lag_id" | "location_id" | "parent_id" | "primary_mac_address_id" | "rack_id" | "site_id" | "tag_id" | "vdc_id" | "virtual_chassis_id" | "virtual_circuit_id" | "virtual_circuit_termination_id" | "vlan_translation_policy_id" | "vrf_id" | "wireless_lan_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id" | "wireless_link_id">, NullableTextsN<"device" | "vrf">, NumbersLookups<"mtu" | "rf_channel_frequency" | "rf_channel_width" | "speed" | "tx_power">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "label" | "name">, TextsLookups_3<"mac_address" | "wwn">, TextsN<"device_role" | "device_type" | "location" | "primary_mac_address" | "rack" | "region" | "site" | "site_group" | "tag" | "vdc" | "virtual_chassis" | "vlan_translation_policy"> {
   /** Bridged interface (ID) */
   bridge_id?: Ids;
   cable_end?: CableTerminationCableEnd | null | undefined;
@@ -10738,17 +10038,29 @@ export interface InterfacesListQuery extends r.CustomFieldFilters, IdsLookups<"i
   /** Device role (ID) */
   device_role_id?: Ids;
   device_status?: r.Given<DeviceStatus>;
+  device_status__ic?: r.Given<DeviceStatus>;
   device_status__ie?: r.Given<DeviceStatus>;
+  device_status__iew?: r.Given<DeviceStatus>;
+  device_status__isw?: r.Given<DeviceStatus>;
   device_status__n?: r.Given<DeviceStatus>;
+  device_status__nic?: r.Given<DeviceStatus>;
   device_status__nie?: r.Given<DeviceStatus>;
+  device_status__niew?: r.Given<DeviceStatus>;
+  device_status__nisw?: r.Given<DeviceStatus>;
   /** Device type (model) */
   device_type?: Texts;
   /** Device type (ID) */
   device_type_id?: Ids;
   duplex?: r.Given<InterfaceDuplex | null>;
+  duplex__ic?: r.Given<InterfaceDuplex | null>;
   duplex__ie?: r.Given<InterfaceDuplex | null>;
+  duplex__iew?: r.Given<InterfaceDuplex | null>;
+  duplex__isw?: r.Given<InterfaceDuplex | null>;
   duplex__n?: r.Given<InterfaceDuplex | null>;
+  duplex__nic?: r.Given<InterfaceDuplex | null>;
   duplex__nie?: r.Given<InterfaceDuplex | null>;
+  duplex__niew?: r.Given<InterfaceDuplex | null>;
+  duplex__nisw?: r.Given<InterfaceDuplex | null>;
   enabled?: Flag;
   id?: Ids;
   /** Kind of interface */
@@ -10771,9 +10083,15 @@ export interface InterfacesListQuery extends r.CustomFieldFilters, IdsLookups<"i
   mgmt_only?: Flag;
   /** 802.1Q Mode */
   mode?: r.Given<InterfaceMode | null>;
+  mode__ic?: r.Given<InterfaceMode | null>;
   mode__ie?: r.Given<InterfaceMode | null>;
+  mode__iew?: r.Given<InterfaceMode | null>;
+  mode__isw?: r.Given<InterfaceMode | null>;
   mode__n?: r.Given<InterfaceMode | null>;
+  mode__nic?: r.Given<InterfaceMode | null>;
   mode__nie?: r.Given<InterfaceMode | null>;
+  mode__niew?: r.Given<InterfaceMode | null>;
+  mode__nisw?: r.Given<InterfaceMode | null>;
   modified_by_request?: string | undefined;
   /** Module (ID) */
   module_id?: NullableIds;
@@ -10785,13 +10103,25 @@ export interface InterfacesListQuery extends r.CustomFieldFilters, IdsLookups<"i
   /** Parent interface (ID) */
   parent_id?: Ids;
   poe_mode?: r.Given<InterfacePoeMode | null>;
+  poe_mode__ic?: r.Given<InterfacePoeMode | null>;
   poe_mode__ie?: r.Given<InterfacePoeMode | null>;
+  poe_mode__iew?: r.Given<InterfacePoeMode | null>;
+  poe_mode__isw?: r.Given<InterfacePoeMode | null>;
   poe_mode__n?: r.Given<InterfacePoeMode | null>;
+  poe_mode__nic?: r.Given<InterfacePoeMode | null>;
   poe_mode__nie?: r.Given<InterfacePoeMode | null>;
+  poe_mode__niew?: r.Given<InterfacePoeMode | null>;
+  poe_mode__nisw?: r.Given<InterfacePoeMode | null>;
   poe_type?: r.Given<InterfacePoeType | null>;
+  poe_type__ic?: r.Given<InterfacePoeType | null>;
   poe_type__ie?: r.Given<InterfacePoeType | null>;
+  poe_type__iew?: r.Given<InterfacePoeType | null>;
+  poe_type__isw?: r.Given<InterfacePoeType | null>;
   poe_type__n?: r.Given<InterfacePoeType | null>;
+  poe_type__nic?: r.Given<InterfacePoeType | null>;
   poe_type__nie?: r.Given<InterfacePoeType | null>;
+  poe_type__niew?: r.Given<InterfacePoeType | null>;
+  poe_type__nisw?: r.Given<InterfacePoeType | null>;
   /** Primary MAC address */
   primary_mac_address?: Texts;
   /** Primary MAC address (ID) */
@@ -10805,15 +10135,27 @@ export interface InterfacesListQuery extends r.CustomFieldFilters, IdsLookups<"i
   region?: Texts;
   region_id?: Keys;
   rf_channel?: r.Given<InterfaceRfChannel | null>;
+  rf_channel__ic?: r.Given<InterfaceRfChannel | null>;
   rf_channel__ie?: r.Given<InterfaceRfChannel | null>;
+  rf_channel__iew?: r.Given<InterfaceRfChannel | null>;
+  rf_channel__isw?: r.Given<InterfaceRfChannel | null>;
   rf_channel__n?: r.Given<InterfaceRfChannel | null>;
+  rf_channel__nic?: r.Given<InterfaceRfChannel | null>;
   rf_channel__nie?: r.Given<InterfaceRfChannel | null>;
+  rf_channel__niew?: r.Given<InterfaceRfChannel | null>;
+  rf_channel__nisw?: r.Given<InterfaceRfChannel | null>;
   rf_channel_frequency?: Numbers;
   rf_channel_width?: Numbers;
   rf_role?: r.Given<InterfaceRfRole | null>;
+  rf_role__ic?: r.Given<InterfaceRfRole | null>;
   rf_role__ie?: r.Given<InterfaceRfRole | null>;
+  rf_role__iew?: r.Given<InterfaceRfRole | null>;
+  rf_role__isw?: r.Given<InterfaceRfRole | null>;
   rf_role__n?: r.Given<InterfaceRfRole | null>;
+  rf_role__nic?: r.Given<InterfaceRfRole | null>;
   rf_role__nie?: r.Given<InterfaceRfRole | null>;
+  rf_role__niew?: r.Given<InterfaceRfRole | null>;
+  rf_role__nisw?: r.Given<InterfaceRfRole | null>;
   /** Site name (slug) */
   site?: Texts;
   site_group?: Texts;
@@ -10825,9 +10167,15 @@ export interface InterfacesListQuery extends r.CustomFieldFilters, IdsLookups<"i
   tag_id?: Ids;
   tx_power?: Numbers;
   type?: r.Given<InterfaceType>;
+  type__ic?: r.Given<InterfaceType>;
   type__ie?: r.Given<InterfaceType>;
+  type__iew?: r.Given<InterfaceType>;
+  type__isw?: r.Given<InterfaceType>;
   type__n?: r.Given<InterfaceType>;
+  type__nic?: r.Given<InterfaceType>;
   type__nie?: r.Given<InterfaceType>;
+  type__niew?: r.Given<InterfaceType>;
+  type__nisw?: r.Given<InterfaceType>;
   updated_by_request?: string | undefined;
   /** Virtual Device Context */
   vdc?: Texts;
@@ -10891,9 +10239,8 @@ export interface InventoryItemRolesListQuery extends r.CustomFieldFilters, IdsLo
   updated_by_request?: string | undefined;
 }
 
-export interface InventoryItemTemplatesListQuery extends IdsLookups<"id">, IdsLookups_2<"component_id">, IdsN<"device_type_id">, KeysLookups<"part_id">, NullableIdsN<"manufacturer_id" | "parent_id" | "role_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "label" | "name">, TextsN<"manufacturer" | "role"> {
+export interface InventoryItemTemplatesListQuery extends IdsLookups<"component_id" | "id">, IdsN<"device_type_id">, KeysLookups<"part_id">, NullableIdsN<"manufacturer_id" | "parent_id" | "role_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "label" | "name">, TextsN<"manufacturer" | "role"> {
   component_id?: Ids;
-  component_id__empty?: number | undefined;
   component_type?: string | undefined;
   component_type__n?: string | undefined;
   created?: Texts;
@@ -10915,7 +10262,6 @@ export interface InventoryItemTemplatesListQuery extends IdsLookups<"id">, IdsLo
   /** Parent inventory item (ID) */
   parent_id?: NullableIds;
   part_id?: Keys;
-  part_id__empty?: number | undefined;
   /** Search */
   q?: string | undefined;
   /** Role (slug) */
@@ -10925,10 +10271,9 @@ export interface InventoryItemTemplatesListQuery extends IdsLookups<"id">, IdsLo
   updated_by_request?: string | undefined;
 }
 
-export interface InventoryItemsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"component_id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "rack_id" | "site_id" | "tag_id" | "virtual_chassis_id">, KeysLookups<"part_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"manufacturer_id" | "parent_id" | "role_id">, NullableTextsN<"device">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"asset_tag" | "description" | "label" | "name" | "serial">, TextsLookups_3<"device_status" | "status">, TextsN<"device_role" | "device_type" | "location" | "manufacturer" | "rack" | "region" | "role" | "site" | "site_group" | "tag" | "virtual_chassis"> {
+export interface InventoryItemsListQuery extends r.CustomFieldFilters, FlagEmpty<"device_status" | "status">, IdsLookups<"component_id" | "id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "rack_id" | "site_id" | "tag_id" | "virtual_chassis_id">, KeysLookups<"part_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"manufacturer_id" | "parent_id" | "role_id">, NullableTextsN<"device">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"asset_tag" | "description" | "label" | "name" | "serial">, TextsN<"device_role" | "device_type" | "location" | "manufacturer" | "rack" | "region" | "role" | "site" | "site_group" | "tag" | "virtual_chassis"> {
   asset_tag?: Texts;
   component_id?: Ids;
-  component_id__empty?: number | undefined;
   component_type?: string | undefined;
   component_type__n?: string | undefined;
   created?: Texts;
@@ -10943,9 +10288,15 @@ export interface InventoryItemsListQuery extends r.CustomFieldFilters, IdsLookup
   /** Device role (ID) */
   device_role_id?: Ids;
   device_status?: r.Given<DeviceStatus>;
+  device_status__ic?: r.Given<DeviceStatus>;
   device_status__ie?: r.Given<DeviceStatus>;
+  device_status__iew?: r.Given<DeviceStatus>;
+  device_status__isw?: r.Given<DeviceStatus>;
   device_status__n?: r.Given<DeviceStatus>;
+  device_status__nic?: r.Given<DeviceStatus>;
   device_status__nie?: r.Given<DeviceStatus>;
+  device_status__niew?: r.Given<DeviceStatus>;
+  device_status__nisw?: r.Given<DeviceStatus>;
   /** Device type (model) */
   device_type?: Texts;
   /** Device type (ID) */
@@ -10969,7 +10320,6 @@ export interface InventoryItemsListQuery extends r.CustomFieldFilters, IdsLookup
   /** Parent inventory item (ID) */
   parent_id?: NullableIds;
   part_id?: Keys;
-  part_id__empty?: number | undefined;
   /** Search */
   q?: string | undefined;
   /** Rack (name) */
@@ -10990,9 +10340,15 @@ export interface InventoryItemsListQuery extends r.CustomFieldFilters, IdsLookup
   /** Site (ID) */
   site_id?: Ids;
   status?: r.Given<ModuleStatus>;
+  status__ic?: r.Given<ModuleStatus>;
   status__ie?: r.Given<ModuleStatus>;
+  status__iew?: r.Given<ModuleStatus>;
+  status__isw?: r.Given<ModuleStatus>;
   status__n?: r.Given<ModuleStatus>;
+  status__nic?: r.Given<ModuleStatus>;
   status__nie?: r.Given<ModuleStatus>;
+  status__niew?: r.Given<ModuleStatus>;
+  status__nisw?: r.Given<ModuleStatus>;
   tag?: Texts;
   tag_id?: Ids;
   updated_by_request?: string | undefined;
@@ -11002,7 +10358,7 @@ export interface InventoryItemsListQuery extends r.CustomFieldFilters, IdsLookup
   virtual_chassis_id?: Ids;
 }
 
-export interface LocationsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"site_id" | "tag_id">, KeysN<"ancestor_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"parent_id" | "tenant_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "facility" | "name" | "slug">, TextsLookups_3<"status">, TextsN<"ancestor" | "contact_group" | "parent" | "region" | "site" | "site_group" | "tag" | "tenant" | "tenant_group"> {
+export interface LocationsListQuery extends r.CustomFieldFilters, FlagEmpty<"status">, IdsLookups<"id">, IdsN<"site_id" | "tag_id">, KeysN<"ancestor_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"parent_id" | "tenant_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "facility" | "name" | "slug">, TextsN<"ancestor" | "contact_group" | "parent" | "region" | "site" | "site_group" | "tag" | "tenant" | "tenant_group"> {
   ancestor?: Texts;
   ancestor_id?: Keys;
   /** Contact */
@@ -11036,9 +10392,15 @@ export interface LocationsListQuery extends r.CustomFieldFilters, IdsLookups<"id
   site_id?: Ids;
   slug?: Texts;
   status?: r.Given<SiteStatus>;
+  status__ic?: r.Given<SiteStatus>;
   status__ie?: r.Given<SiteStatus>;
+  status__iew?: r.Given<SiteStatus>;
+  status__isw?: r.Given<SiteStatus>;
   status__n?: r.Given<SiteStatus>;
+  status__nic?: r.Given<SiteStatus>;
   status__nie?: r.Given<SiteStatus>;
+  status__niew?: r.Given<SiteStatus>;
+  status__nisw?: r.Given<SiteStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -11050,9 +10412,8 @@ export interface LocationsListQuery extends r.CustomFieldFilters, IdsLookups<"id
   updated_by_request?: string | undefined;
 }
 
-export interface MacAddressesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"assigned_object_id">, IdsN<"interface_id" | "tag_id" | "vminterface_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description">, TextsLookups_4<"mac_address">, TextsN<"interface" | "tag" | "vminterface"> {
+export interface MacAddressesListQuery extends r.CustomFieldFilters, IdsLookups<"assigned_object_id" | "id">, IdsN<"interface_id" | "tag_id" | "vminterface_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description">, TextsLookups_3<"mac_address">, TextsN<"interface" | "tag" | "vminterface"> {
   assigned_object_id?: Ids;
-  assigned_object_id__empty?: number | undefined;
   assigned_object_type?: number | undefined;
   assigned_object_type__n?: number | undefined;
   created?: Texts;
@@ -11127,7 +10488,7 @@ export interface ModuleBayTemplatesListQuery extends IdsLookups<"id">, NullableI
   updated_by_request?: string | undefined;
 }
 
-export interface ModuleBaysListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "installed_module_id" | "location_id" | "rack_id" | "site_id" | "tag_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"module_id" | "parent_id">, NullableTextsN<"device">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "label" | "name" | "position">, TextsLookups_3<"device_status">, TextsN<"device_role" | "device_type" | "location" | "rack" | "region" | "site" | "site_group" | "tag" | "virtual_chassis"> {
+export interface ModuleBaysListQuery extends r.CustomFieldFilters, FlagEmpty<"device_status">, IdsLookups<"id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "installed_module_id" | "location_id" | "rack_id" | "site_id" | "tag_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"module_id" | "parent_id">, NullableTextsN<"device">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "label" | "name" | "position">, TextsN<"device_role" | "device_type" | "location" | "rack" | "region" | "site" | "site_group" | "tag" | "virtual_chassis"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -11140,9 +10501,15 @@ export interface ModuleBaysListQuery extends r.CustomFieldFilters, IdsLookups<"i
   /** Device role (ID) */
   device_role_id?: Ids;
   device_status?: r.Given<DeviceStatus>;
+  device_status__ic?: r.Given<DeviceStatus>;
   device_status__ie?: r.Given<DeviceStatus>;
+  device_status__iew?: r.Given<DeviceStatus>;
+  device_status__isw?: r.Given<DeviceStatus>;
   device_status__n?: r.Given<DeviceStatus>;
+  device_status__nic?: r.Given<DeviceStatus>;
   device_status__nie?: r.Given<DeviceStatus>;
+  device_status__niew?: r.Given<DeviceStatus>;
+  device_status__nisw?: r.Given<DeviceStatus>;
   /** Device type (model) */
   device_type?: Texts;
   /** Device type (ID) */
@@ -11246,7 +10613,7 @@ export interface ModuleTypesListQuery extends r.CustomFieldFilters, IdsLookups<"
   weight_unit?: RackWeightUnit | null | undefined;
 }
 
-export interface ModulesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"device_id" | "location_id" | "manufacturer_id" | "module_type_id" | "rack_id" | "site_id" | "tag_id">, KeysN<"module_bay_id" | "region_id" | "site_group_id">, NullableTextsN<"device">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"asset_tag" | "description" | "serial">, TextsLookups_3<"status">, TextsN<"location" | "manufacturer" | "module_type" | "rack" | "region" | "site" | "site_group" | "tag"> {
+export interface ModulesListQuery extends r.CustomFieldFilters, FlagEmpty<"status">, IdsLookups<"id">, IdsN<"device_id" | "location_id" | "manufacturer_id" | "module_type_id" | "rack_id" | "site_id" | "tag_id">, KeysN<"module_bay_id" | "region_id" | "site_group_id">, NullableTextsN<"device">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"asset_tag" | "description" | "serial">, TextsN<"location" | "manufacturer" | "module_type" | "rack" | "region" | "site" | "site_group" | "tag"> {
   asset_tag?: Texts;
   created?: Texts;
   created_by_request?: string | undefined;
@@ -11289,9 +10656,15 @@ export interface ModulesListQuery extends r.CustomFieldFilters, IdsLookups<"id">
   /** Site (ID) */
   site_id?: Ids;
   status?: r.Given<ModuleStatus>;
+  status__ic?: r.Given<ModuleStatus>;
   status__ie?: r.Given<ModuleStatus>;
+  status__iew?: r.Given<ModuleStatus>;
+  status__isw?: r.Given<ModuleStatus>;
   status__n?: r.Given<ModuleStatus>;
+  status__nic?: r.Given<ModuleStatus>;
   status__nie?: r.Given<ModuleStatus>;
+  status__niew?: r.Given<ModuleStatus>;
+  status__nisw?: r.Given<ModuleStatus>;
   tag?: Texts;
   tag_id?: Ids;
   updated_by_request?: string | undefined;
@@ -11322,7 +10695,7 @@ export interface PlatformsListQuery extends r.CustomFieldFilters, IdsLookups<"id
   updated_by_request?: string | undefined;
 }
 
-export interface PowerFeedsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"power_panel_id" | "rack_id" | "site_id" | "tag_id">, KeysN<"region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"cable_id" | "tenant_id">, NumbersLookups<"amperage" | "available_power" | "max_utilization" | "voltage">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "name">, TextsLookups_3<"status">, TextsN<"region" | "site" | "site_group" | "tag" | "tenant" | "tenant_group"> {
+export interface PowerFeedsListQuery extends r.CustomFieldFilters, FlagEmpty<"status">, IdsLookups<"id">, IdsN<"power_panel_id" | "rack_id" | "site_id" | "tag_id">, KeysN<"region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"cable_id" | "tenant_id">, NumbersLookups<"amperage" | "available_power" | "max_utilization" | "voltage">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "name">, TextsN<"region" | "site" | "site_group" | "tag" | "tenant" | "tenant_group"> {
   amperage?: Numbers;
   available_power?: Numbers;
   cable_end?: CableTerminationCableEnd | null | undefined;
@@ -11358,9 +10731,15 @@ export interface PowerFeedsListQuery extends r.CustomFieldFilters, IdsLookups<"i
   /** Site (ID) */
   site_id?: Ids;
   status?: r.Given<PowerFeedStatus>;
+  status__ic?: r.Given<PowerFeedStatus>;
   status__ie?: r.Given<PowerFeedStatus>;
+  status__iew?: r.Given<PowerFeedStatus>;
+  status__isw?: r.Given<PowerFeedStatus>;
   status__n?: r.Given<PowerFeedStatus>;
+  status__nic?: r.Given<PowerFeedStatus>;
   status__nie?: r.Given<PowerFeedStatus>;
+  status__niew?: r.Given<PowerFeedStatus>;
+  status__nisw?: r.Given<PowerFeedStatus>;
   supply?: PowerFeedSupply | undefined;
   tag?: Texts;
   tag_id?: Ids;
@@ -11382,7 +10761,7 @@ export interface PowerFeedsTraceQuery {
   width?: number | undefined;
 }
 
-export interface PowerOutletTemplatesListQuery extends IdsLookups<"id">, NullableIdsN<"device_type_id" | "module_type_id" | "power_port_id">, NullableTextsLookups<"feed_leg">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "label" | "name"> {
+export interface PowerOutletTemplatesListQuery extends FlagEmpty<"feed_leg">, IdsLookups<"id">, NullableIdsN<"device_type_id" | "module_type_id" | "power_port_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "label" | "name"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -11390,9 +10769,15 @@ export interface PowerOutletTemplatesListQuery extends IdsLookups<"id">, Nullabl
   device_type_id?: NullableIds;
   /** Phase (for three-phase feeds) */
   feed_leg?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__ic?: r.Given<PowerOutletFeedLeg | null>;
   feed_leg__ie?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__iew?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__isw?: r.Given<PowerOutletFeedLeg | null>;
   feed_leg__n?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__nic?: r.Given<PowerOutletFeedLeg | null>;
   feed_leg__nie?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__niew?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__nisw?: r.Given<PowerOutletFeedLeg | null>;
   id?: Ids;
   label?: Texts;
   last_updated?: Texts;
@@ -11410,7 +10795,7 @@ export interface PowerOutletTemplatesListQuery extends IdsLookups<"id">, Nullabl
   updated_by_request?: string | undefined;
 }
 
-export interface PowerOutletsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "rack_id" | "site_id" | "tag_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id" | "power_port_id">, NullableTextsLookups<"feed_leg" | "type">, NullableTextsN<"device">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"color" | "description" | "label" | "name">, TextsLookups_3<"device_status" | "status">, TextsN<"device_role" | "device_type" | "location" | "rack" | "region" | "site" | "site_group" | "tag" | "virtual_chassis"> {
+export interface PowerOutletsListQuery extends r.CustomFieldFilters, FlagEmpty<"device_status" | "feed_leg" | "status" | "type">, IdsLookups<"id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "rack_id" | "site_id" | "tag_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id" | "power_port_id">, NullableTextsN<"device">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"color" | "description" | "label" | "name">, TextsN<"device_role" | "device_type" | "location" | "rack" | "region" | "site" | "site_group" | "tag" | "virtual_chassis"> {
   cable_end?: CableTerminationCableEnd | null | undefined;
   /** Cable (ID) */
   cable_id?: NullableIds;
@@ -11429,18 +10814,30 @@ export interface PowerOutletsListQuery extends r.CustomFieldFilters, IdsLookups<
   /** Device role (ID) */
   device_role_id?: Ids;
   device_status?: r.Given<DeviceStatus>;
+  device_status__ic?: r.Given<DeviceStatus>;
   device_status__ie?: r.Given<DeviceStatus>;
+  device_status__iew?: r.Given<DeviceStatus>;
+  device_status__isw?: r.Given<DeviceStatus>;
   device_status__n?: r.Given<DeviceStatus>;
+  device_status__nic?: r.Given<DeviceStatus>;
   device_status__nie?: r.Given<DeviceStatus>;
+  device_status__niew?: r.Given<DeviceStatus>;
+  device_status__nisw?: r.Given<DeviceStatus>;
   /** Device type (model) */
   device_type?: Texts;
   /** Device type (ID) */
   device_type_id?: Ids;
   /** Phase (for three-phase feeds) */
   feed_leg?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__ic?: r.Given<PowerOutletFeedLeg | null>;
   feed_leg__ie?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__iew?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__isw?: r.Given<PowerOutletFeedLeg | null>;
   feed_leg__n?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__nic?: r.Given<PowerOutletFeedLeg | null>;
   feed_leg__nie?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__niew?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__nisw?: r.Given<PowerOutletFeedLeg | null>;
   id?: Ids;
   label?: Texts;
   last_updated?: Texts;
@@ -11473,16 +10870,28 @@ export interface PowerOutletsListQuery extends r.CustomFieldFilters, IdsLookups<
   /** Site (ID) */
   site_id?: Ids;
   status?: r.Given<PowerOutletStatus>;
+  status__ic?: r.Given<PowerOutletStatus>;
   status__ie?: r.Given<PowerOutletStatus>;
+  status__iew?: r.Given<PowerOutletStatus>;
+  status__isw?: r.Given<PowerOutletStatus>;
   status__n?: r.Given<PowerOutletStatus>;
+  status__nic?: r.Given<PowerOutletStatus>;
   status__nie?: r.Given<PowerOutletStatus>;
+  status__niew?: r.Given<PowerOutletStatus>;
+  status__nisw?: r.Given<PowerOutletStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Physical port type */
   type?: r.Given<PowerOutletType | null>;
+  type__ic?: r.Given<PowerOutletType | null>;
   type__ie?: r.Given<PowerOutletType | null>;
+  type__iew?: r.Given<PowerOutletType | null>;
+  type__isw?: r.Given<PowerOutletType | null>;
   type__n?: r.Given<PowerOutletType | null>;
+  type__nic?: r.Given<PowerOutletType | null>;
   type__nie?: r.Given<PowerOutletType | null>;
+  type__niew?: r.Given<PowerOutletType | null>;
+  type__nisw?: r.Given<PowerOutletType | null>;
   updated_by_request?: string | undefined;
   /** Virtual Chassis */
   virtual_chassis?: Texts;
@@ -11551,7 +10960,7 @@ export interface PowerPortTemplatesListQuery extends IdsLookups<"id">, NullableI
   updated_by_request?: string | undefined;
 }
 
-export interface PowerPortsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "rack_id" | "site_id" | "tag_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id">, NullableTextsLookups<"type">, NullableTextsN<"device">, NumbersLookups<"allocated_draw" | "maximum_draw">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "label" | "name">, TextsLookups_3<"device_status">, TextsN<"device_role" | "device_type" | "location" | "rack" | "region" | "site" | "site_group" | "tag" | "virtual_chassis"> {
+export interface PowerPortsListQuery extends r.CustomFieldFilters, FlagEmpty<"device_status" | "type">, IdsLookups<"id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "rack_id" | "site_id" | "tag_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id">, NullableTextsN<"device">, NumbersLookups<"allocated_draw" | "maximum_draw">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "label" | "name">, TextsN<"device_role" | "device_type" | "location" | "rack" | "region" | "site" | "site_group" | "tag" | "virtual_chassis"> {
   allocated_draw?: Numbers;
   cable_end?: CableTerminationCableEnd | null | undefined;
   /** Cable (ID) */
@@ -11570,9 +10979,15 @@ export interface PowerPortsListQuery extends r.CustomFieldFilters, IdsLookups<"i
   /** Device role (ID) */
   device_role_id?: Ids;
   device_status?: r.Given<DeviceStatus>;
+  device_status__ic?: r.Given<DeviceStatus>;
   device_status__ie?: r.Given<DeviceStatus>;
+  device_status__iew?: r.Given<DeviceStatus>;
+  device_status__isw?: r.Given<DeviceStatus>;
   device_status__n?: r.Given<DeviceStatus>;
+  device_status__nic?: r.Given<DeviceStatus>;
   device_status__nie?: r.Given<DeviceStatus>;
+  device_status__niew?: r.Given<DeviceStatus>;
+  device_status__nisw?: r.Given<DeviceStatus>;
   /** Device type (model) */
   device_type?: Texts;
   /** Device type (ID) */
@@ -11611,9 +11026,15 @@ export interface PowerPortsListQuery extends r.CustomFieldFilters, IdsLookups<"i
   tag_id?: Ids;
   /** Physical port type */
   type?: r.Given<PowerPortType | null>;
+  type__ic?: r.Given<PowerPortType | null>;
   type__ie?: r.Given<PowerPortType | null>;
+  type__iew?: r.Given<PowerPortType | null>;
+  type__isw?: r.Given<PowerPortType | null>;
   type__n?: r.Given<PowerPortType | null>;
+  type__nic?: r.Given<PowerPortType | null>;
   type__nie?: r.Given<PowerPortType | null>;
+  type__niew?: r.Given<PowerPortType | null>;
+  type__nisw?: r.Given<PowerPortType | null>;
   updated_by_request?: string | undefined;
   /** Virtual Chassis */
   virtual_chassis?: Texts;
@@ -11686,15 +11107,21 @@ export interface RackRolesListQuery extends r.CustomFieldFilters, IdsLookups<"id
   updated_by_request?: string | undefined;
 }
 
-export interface RackTypesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"manufacturer_id" | "tag_id">, NumbersLookups<"max_weight" | "mounting_depth" | "outer_depth" | "outer_height" | "outer_width" | "starting_unit" | "u_height" | "weight">, NumbersLookups_2<"width">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "model" | "slug">, TextsLookups_3<"form_factor">, TextsN<"manufacturer" | "tag"> {
+export interface RackTypesListQuery extends r.CustomFieldFilters, FlagEmpty<"form_factor">, IdsLookups<"id">, IdsN<"manufacturer_id" | "tag_id">, NumbersLookups<"max_weight" | "mounting_depth" | "outer_depth" | "outer_height" | "outer_width" | "starting_unit" | "u_height" | "weight">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "model" | "slug">, TextsN<"manufacturer" | "tag"> {
   created?: Texts;
   created_by_request?: string | undefined;
   desc_units?: Flag;
   description?: Texts;
   form_factor?: r.Given<RackFormFactor>;
+  form_factor__ic?: r.Given<RackFormFactor>;
   form_factor__ie?: r.Given<RackFormFactor>;
+  form_factor__iew?: r.Given<RackFormFactor>;
+  form_factor__isw?: r.Given<RackFormFactor>;
   form_factor__n?: r.Given<RackFormFactor>;
+  form_factor__nic?: r.Given<RackFormFactor>;
   form_factor__nie?: r.Given<RackFormFactor>;
+  form_factor__niew?: r.Given<RackFormFactor>;
+  form_factor__nisw?: r.Given<RackFormFactor>;
   id?: Ids;
   last_updated?: Texts;
   /** Manufacturer (slug) */
@@ -11723,9 +11150,15 @@ export interface RackTypesListQuery extends r.CustomFieldFilters, IdsLookups<"id
   weight_unit?: RackWeightUnit | null | undefined;
   /** Rail-to-rail width */
   width?: r.Given<RackWidth>;
+  width__ic?: r.Given<RackWidth>;
   width__ie?: r.Given<RackWidth>;
+  width__iew?: r.Given<RackWidth>;
+  width__isw?: r.Given<RackWidth>;
   width__n?: r.Given<RackWidth>;
+  width__nic?: r.Given<RackWidth>;
   width__nie?: r.Given<RackWidth>;
+  width__niew?: r.Given<RackWidth>;
+  width__nisw?: r.Given<RackWidth>;
 }
 
 export interface RacksElevationQuery {
@@ -11741,7 +11174,7 @@ export interface RacksElevationQuery {
   unit_width?: number | undefined;
 }
 
-export interface RacksListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"manufacturer_id" | "site_id" | "tag_id">, KeysLookups<"facility_id">, KeysN<"location_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"rack_type_id" | "role_id" | "tenant_id">, NullableTextsLookups<"form_factor">, NumbersLookups<"max_weight" | "mounting_depth" | "outer_depth" | "outer_height" | "outer_width" | "starting_unit" | "u_height" | "weight">, NumbersLookups_2<"width">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"asset_tag" | "description" | "name" | "serial">, TextsLookups_3<"status">, TextsN<"contact_group" | "location" | "manufacturer" | "rack_type" | "region" | "role" | "site" | "site_group" | "tag" | "tenant" | "tenant_group"> {
+export interface RacksListQuery extends r.CustomFieldFilters, FlagEmpty<"form_factor" | "status">, IdsLookups<"id">, IdsN<"manufacturer_id" | "site_id" | "tag_id">, KeysLookups<"facility_id">, KeysN<"location_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"rack_type_id" | "role_id" | "tenant_id">, NumbersLookups<"max_weight" | "mounting_depth" | "outer_depth" | "outer_height" | "outer_width" | "starting_unit" | "u_height" | "weight">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"asset_tag" | "description" | "name" | "serial">, TextsN<"contact_group" | "location" | "manufacturer" | "rack_type" | "region" | "role" | "site" | "site_group" | "tag" | "tenant" | "tenant_group"> {
   airflow?: RackAirflow | null | undefined;
   asset_tag?: Texts;
   /** Contact */
@@ -11754,11 +11187,16 @@ export interface RacksListQuery extends r.CustomFieldFilters, IdsLookups<"id">, 
   desc_units?: Flag;
   description?: Texts;
   facility_id?: Keys;
-  facility_id__empty?: number | undefined;
   form_factor?: r.Given<RackFormFactor | null>;
+  form_factor__ic?: r.Given<RackFormFactor | null>;
   form_factor__ie?: r.Given<RackFormFactor | null>;
+  form_factor__iew?: r.Given<RackFormFactor | null>;
+  form_factor__isw?: r.Given<RackFormFactor | null>;
   form_factor__n?: r.Given<RackFormFactor | null>;
+  form_factor__nic?: r.Given<RackFormFactor | null>;
   form_factor__nie?: r.Given<RackFormFactor | null>;
+  form_factor__niew?: r.Given<RackFormFactor | null>;
+  form_factor__nisw?: r.Given<RackFormFactor | null>;
   id?: Ids;
   last_updated?: Texts;
   location?: Texts;
@@ -11798,9 +11236,15 @@ export interface RacksListQuery extends r.CustomFieldFilters, IdsLookups<"id">, 
   site_id?: Ids;
   starting_unit?: Numbers;
   status?: r.Given<RackStatus>;
+  status__ic?: r.Given<RackStatus>;
   status__ie?: r.Given<RackStatus>;
+  status__iew?: r.Given<RackStatus>;
+  status__isw?: r.Given<RackStatus>;
   status__n?: r.Given<RackStatus>;
+  status__nic?: r.Given<RackStatus>;
   status__nie?: r.Given<RackStatus>;
+  status__niew?: r.Given<RackStatus>;
+  status__nisw?: r.Given<RackStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -11815,12 +11259,18 @@ export interface RacksListQuery extends r.CustomFieldFilters, IdsLookups<"id">, 
   weight_unit?: RackWeightUnit | null | undefined;
   /** Rail-to-rail width */
   width?: r.Given<RackWidth>;
+  width__ic?: r.Given<RackWidth>;
   width__ie?: r.Given<RackWidth>;
+  width__iew?: r.Given<RackWidth>;
+  width__isw?: r.Given<RackWidth>;
   width__n?: r.Given<RackWidth>;
+  width__nic?: r.Given<RackWidth>;
   width__nie?: r.Given<RackWidth>;
+  width__niew?: r.Given<RackWidth>;
+  width__nisw?: r.Given<RackWidth>;
 }
 
-export interface RearPortTemplatesListQuery extends IdsLookups<"id">, NullableIdsN<"device_type_id" | "module_type_id">, NumbersLookups<"positions">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"color" | "description" | "label" | "name">, TextsLookups_3<"type"> {
+export interface RearPortTemplatesListQuery extends FlagEmpty<"type">, IdsLookups<"id">, NullableIdsN<"device_type_id" | "module_type_id">, NumbersLookups<"positions">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"color" | "description" | "label" | "name"> {
   color?: Texts;
   created?: Texts;
   created_by_request?: string | undefined;
@@ -11840,13 +11290,19 @@ export interface RearPortTemplatesListQuery extends IdsLookups<"id">, NullableId
   /** Search */
   q?: string | undefined;
   type?: r.Given<RearPortType>;
+  type__ic?: r.Given<RearPortType>;
   type__ie?: r.Given<RearPortType>;
+  type__iew?: r.Given<RearPortType>;
+  type__isw?: r.Given<RearPortType>;
   type__n?: r.Given<RearPortType>;
+  type__nic?: r.Given<RearPortType>;
   type__nie?: r.Given<RearPortType>;
+  type__niew?: r.Given<RearPortType>;
+  type__nisw?: r.Given<RearPortType>;
   updated_by_request?: string | undefined;
 }
 
-export interface RearPortsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "rack_id" | "site_id" | "tag_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id">, NullableTextsN<"device">, NumbersLookups<"positions">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"color" | "description" | "label" | "name">, TextsLookups_3<"device_status" | "type">, TextsN<"device_role" | "device_type" | "location" | "rack" | "region" | "site" | "site_group" | "tag" | "virtual_chassis"> {
+export interface RearPortsListQuery extends r.CustomFieldFilters, FlagEmpty<"device_status" | "type">, IdsLookups<"id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "rack_id" | "site_id" | "tag_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id">, NullableTextsN<"device">, NumbersLookups<"positions">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"color" | "description" | "label" | "name">, TextsN<"device_role" | "device_type" | "location" | "rack" | "region" | "site" | "site_group" | "tag" | "virtual_chassis"> {
   cable_end?: CableTerminationCableEnd | null | undefined;
   /** Cable (ID) */
   cable_id?: NullableIds;
@@ -11864,9 +11320,15 @@ export interface RearPortsListQuery extends r.CustomFieldFilters, IdsLookups<"id
   /** Device role (ID) */
   device_role_id?: Ids;
   device_status?: r.Given<DeviceStatus>;
+  device_status__ic?: r.Given<DeviceStatus>;
   device_status__ie?: r.Given<DeviceStatus>;
+  device_status__iew?: r.Given<DeviceStatus>;
+  device_status__isw?: r.Given<DeviceStatus>;
   device_status__n?: r.Given<DeviceStatus>;
+  device_status__nic?: r.Given<DeviceStatus>;
   device_status__nie?: r.Given<DeviceStatus>;
+  device_status__niew?: r.Given<DeviceStatus>;
+  device_status__nisw?: r.Given<DeviceStatus>;
   /** Device type (model) */
   device_type?: Texts;
   /** Device type (ID) */
@@ -11904,9 +11366,15 @@ export interface RearPortsListQuery extends r.CustomFieldFilters, IdsLookups<"id
   tag?: Texts;
   tag_id?: Ids;
   type?: r.Given<RearPortType>;
+  type__ic?: r.Given<RearPortType>;
   type__ie?: r.Given<RearPortType>;
+  type__iew?: r.Given<RearPortType>;
+  type__isw?: r.Given<RearPortType>;
   type__n?: r.Given<RearPortType>;
+  type__nic?: r.Given<RearPortType>;
   type__nie?: r.Given<RearPortType>;
+  type__niew?: r.Given<RearPortType>;
+  type__nisw?: r.Given<RearPortType>;
   updated_by_request?: string | undefined;
   /** Virtual Chassis */
   virtual_chassis?: Texts;
@@ -11972,7 +11440,7 @@ export interface SiteGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"i
   updated_by_request?: string | undefined;
 }
 
-export interface SitesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"asn_id" | "tag_id">, KeysN<"group_id" | "region_id" | "tenant_group_id">, NullableIdsN<"tenant_id">, NumbersLookups<"latitude" | "longitude">, NumbersN<"asn" | "contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "facility" | "name" | "slug">, TextsLookups_3<"status">, TextsLookups_4<"time_zone">, TextsN<"contact_group" | "group" | "region" | "tag" | "tenant" | "tenant_group"> {
+export interface SitesListQuery extends r.CustomFieldFilters, FlagEmpty<"status">, IdsLookups<"id">, IdsN<"asn_id" | "tag_id">, KeysN<"group_id" | "region_id" | "tenant_group_id">, NullableIdsN<"tenant_id">, NumbersLookups<"latitude" | "longitude">, NumbersN<"asn" | "contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "facility" | "name" | "slug">, TextsLookups_3<"time_zone">, TextsN<"contact_group" | "group" | "region" | "tag" | "tenant" | "tenant_group"> {
   /** AS (ID) */
   asn?: Numbers;
   /** AS (ID) */
@@ -12002,9 +11470,15 @@ export interface SitesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, 
   region_id?: Keys;
   slug?: Texts;
   status?: r.Given<SiteStatus>;
+  status__ic?: r.Given<SiteStatus>;
   status__ie?: r.Given<SiteStatus>;
+  status__iew?: r.Given<SiteStatus>;
+  status__isw?: r.Given<SiteStatus>;
   status__n?: r.Given<SiteStatus>;
+  status__nic?: r.Given<SiteStatus>;
   status__nie?: r.Given<SiteStatus>;
+  status__niew?: r.Given<SiteStatus>;
+  status__nisw?: r.Given<SiteStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -12052,7 +11526,7 @@ export interface VirtualChassisListQuery extends r.CustomFieldFilters, IdsLookup
   updated_by_request?: string | undefined;
 }
 
-export interface VirtualDeviceContextsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"device_id" | "interface_id" | "primary_ip4_id" | "primary_ip6_id" | "tag_id">, KeysN<"tenant_group_id">, NullableIdsN<"tenant_id">, NumbersLookups<"identifier">, NumbersN<"device">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "name">, TextsLookups_3<"status">, TextsN<"primary_ip4" | "primary_ip6" | "tag" | "tenant" | "tenant_group"> {
+export interface VirtualDeviceContextsListQuery extends r.CustomFieldFilters, FlagEmpty<"status">, IdsLookups<"id">, IdsN<"device_id" | "interface_id" | "primary_ip4_id" | "primary_ip6_id" | "tag_id">, KeysN<"tenant_group_id">, NullableIdsN<"tenant_id">, NumbersLookups<"identifier">, NumbersN<"device">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "name">, TextsN<"primary_ip4" | "primary_ip6" | "tag" | "tenant" | "tenant_group"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -12082,9 +11556,15 @@ export interface VirtualDeviceContextsListQuery extends r.CustomFieldFilters, Id
   /** Search */
   q?: string | undefined;
   status?: r.Given<VirtualDeviceContextStatus>;
+  status__ic?: r.Given<VirtualDeviceContextStatus>;
   status__ie?: r.Given<VirtualDeviceContextStatus>;
+  status__iew?: r.Given<VirtualDeviceContextStatus>;
+  status__isw?: r.Given<VirtualDeviceContextStatus>;
   status__n?: r.Given<VirtualDeviceContextStatus>;
+  status__nic?: r.Given<VirtualDeviceContextStatus>;
   status__nie?: r.Given<VirtualDeviceContextStatus>;
+  status__niew?: r.Given<VirtualDeviceContextStatus>;
+  status__nisw?: r.Given<VirtualDeviceContextStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -12096,15 +11576,13 @@ export interface VirtualDeviceContextsListQuery extends r.CustomFieldFilters, Id
   updated_by_request?: string | undefined;
 }
 
-export interface BookmarksListQuery extends IdsLookups<"id">, IdsLookups_2<"object_id" | "object_type_id">, IdsN<"user_id">, TextsN<"user"> {
+export interface BookmarksListQuery extends IdsLookups<"id" | "object_id" | "object_type_id">, IdsN<"user_id">, TextsN<"user"> {
   created?: string | undefined;
   id?: Ids;
   object_id?: Ids;
-  object_id__empty?: number | undefined;
   object_type?: string | undefined;
   object_type__n?: string | undefined;
   object_type_id?: Ids;
-  object_type_id__empty?: number | undefined;
   /** Which field to use when ordering the results. */
   ordering?: string | undefined;
   /** User (name) */
@@ -12214,6 +11692,8 @@ export interface ConfigTemplatesListQuery extends IdsLookups<"id">, IdsN<"tag_id
 export interface CustomFieldChoiceSetsChoicesQuery {
   /** Only choices whose value or label has this text. */
   q?: string | undefined;
+  limit?: number | undefined;
+  offset?: number | undefined;
 }
 
 export interface CustomFieldChoiceSetsListQuery extends IdsLookups<"id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "name"> {
@@ -12235,7 +11715,7 @@ export interface CustomFieldChoiceSetsListQuery extends IdsLookups<"id">, TextsL
   updated_by_request?: string | undefined;
 }
 
-export interface CustomFieldsListQuery extends IdsLookups<"id">, IdsN<"object_type_id" | "related_object_type_id">, NullableIdsN<"choice_set_id">, NumbersLookups<"search_weight" | "validation_maximum" | "validation_minimum" | "weight">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "group_name" | "label" | "name" | "validation_regex">, TextsLookups_3<"type">, TextsN<"choice_set"> {
+export interface CustomFieldsListQuery extends FlagEmpty<"type">, IdsLookups<"id">, IdsN<"object_type_id" | "related_object_type_id">, NullableIdsN<"choice_set_id">, NumbersLookups<"search_weight" | "validation_maximum" | "validation_minimum" | "weight">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "group_name" | "label" | "name" | "validation_regex">, TextsN<"choice_set"> {
   choice_set?: Texts;
   choice_set_id?: NullableIds;
   created?: Texts;
@@ -12272,9 +11752,15 @@ export interface CustomFieldsListQuery extends IdsLookups<"id">, IdsN<"object_ty
   search_weight?: Numbers;
   /** The type of data this custom field holds */
   type?: r.Given<CustomFieldType>;
+  type__ic?: r.Given<CustomFieldType>;
   type__ie?: r.Given<CustomFieldType>;
+  type__iew?: r.Given<CustomFieldType>;
+  type__isw?: r.Given<CustomFieldType>;
   type__n?: r.Given<CustomFieldType>;
+  type__nic?: r.Given<CustomFieldType>;
   type__nie?: r.Given<CustomFieldType>;
+  type__niew?: r.Given<CustomFieldType>;
+  type__nisw?: r.Given<CustomFieldType>;
   /** Specifies whether the custom field value can be edited in the UI */
   ui_editable?: CustomFieldUiEditable | undefined;
   /** Specifies whether the custom field is displayed in the UI */
@@ -12338,15 +11824,20 @@ export interface CustomLinksListQuery extends IdsLookups<"id">, IdsN<"object_typ
   weight?: Numbers;
 }
 
-export interface EventRulesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"action_object_id">, IdsN<"object_type_id" | "tag_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "name">, TextsLookups_3<"action_type">, TextsN<"tag"> {
+export interface EventRulesListQuery extends r.CustomFieldFilters, FlagEmpty<"action_type">, IdsLookups<"action_object_id" | "id">, IdsN<"object_type_id" | "tag_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "name">, TextsN<"tag"> {
   action_object_id?: Ids;
-  action_object_id__empty?: number | undefined;
   action_object_type?: string | undefined;
   action_object_type__n?: string | undefined;
   action_type?: r.Given<EventRuleActionType>;
+  action_type__ic?: r.Given<EventRuleActionType>;
   action_type__ie?: r.Given<EventRuleActionType>;
+  action_type__iew?: r.Given<EventRuleActionType>;
+  action_type__isw?: r.Given<EventRuleActionType>;
   action_type__n?: r.Given<EventRuleActionType>;
+  action_type__nic?: r.Given<EventRuleActionType>;
   action_type__nie?: r.Given<EventRuleActionType>;
+  action_type__niew?: r.Given<EventRuleActionType>;
+  action_type__nisw?: r.Given<EventRuleActionType>;
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -12412,7 +11903,7 @@ export interface ExportTemplatesListQuery extends IdsLookups<"id">, IdsN<"object
   updated_by_request?: string | undefined;
 }
 
-export interface ImageAttachmentsListQuery extends IdsLookups<"id">, IdsLookups_2<"object_id">, NumbersLookups<"image_height" | "image_width">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"name"> {
+export interface ImageAttachmentsListQuery extends IdsLookups<"id" | "object_id">, NumbersLookups<"image_height" | "image_width">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"name"> {
   created?: Texts;
   created_by_request?: string | undefined;
   id?: Ids;
@@ -12422,7 +11913,6 @@ export interface ImageAttachmentsListQuery extends IdsLookups<"id">, IdsLookups_
   modified_by_request?: string | undefined;
   name?: Texts;
   object_id?: Ids;
-  object_id__empty?: number | undefined;
   object_type?: string | undefined;
   object_type__n?: string | undefined;
   object_type_id?: r.Id | undefined;
@@ -12434,9 +11924,8 @@ export interface ImageAttachmentsListQuery extends IdsLookups<"id">, IdsLookups_
   updated_by_request?: string | undefined;
 }
 
-export interface JournalEntriesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"assigned_object_id">, IdsN<"assigned_object_type_id" | "tag_id">, NullableIdsN<"created_by_id">, TextsLookups<"last_updated">, TextsLookups_3<"kind">, TextsN<"created_by" | "tag"> {
+export interface JournalEntriesListQuery extends r.CustomFieldFilters, FlagEmpty<"kind">, IdsLookups<"assigned_object_id" | "id">, IdsN<"assigned_object_type_id" | "tag_id">, NullableIdsN<"created_by_id">, TextsLookups<"last_updated">, TextsN<"created_by" | "tag"> {
   assigned_object_id?: Ids;
-  assigned_object_id__empty?: number | undefined;
   assigned_object_type?: string | undefined;
   assigned_object_type__n?: string | undefined;
   assigned_object_type_id?: Ids;
@@ -12449,9 +11938,15 @@ export interface JournalEntriesListQuery extends r.CustomFieldFilters, IdsLookup
   created_by_request?: string | undefined;
   id?: Ids;
   kind?: r.Given<JournalEntryKind>;
+  kind__ic?: r.Given<JournalEntryKind>;
   kind__ie?: r.Given<JournalEntryKind>;
+  kind__iew?: r.Given<JournalEntryKind>;
+  kind__isw?: r.Given<JournalEntryKind>;
   kind__n?: r.Given<JournalEntryKind>;
+  kind__nic?: r.Given<JournalEntryKind>;
   kind__nie?: r.Given<JournalEntryKind>;
+  kind__niew?: r.Given<JournalEntryKind>;
+  kind__nisw?: r.Given<JournalEntryKind>;
   last_updated?: Texts;
   modified_by_request?: string | undefined;
   /** Which field to use when ordering the results. */
@@ -12562,10 +12057,9 @@ export interface TableConfigsListQuery extends IdsLookups<"id">, IdsN<"object_ty
   weight?: Numbers;
 }
 
-export interface TaggedObjectsListQuery extends IdsLookups<"id">, IdsLookups_2<"object_id">, IdsN<"object_type_id" | "tag_id">, TextsN<"tag"> {
+export interface TaggedObjectsListQuery extends IdsLookups<"id" | "object_id">, IdsN<"object_type_id" | "tag_id">, TextsN<"tag"> {
   id?: Ids;
   object_id?: Ids;
-  object_id__empty?: number | undefined;
   object_type?: string | undefined;
   object_type__n?: string | undefined;
   object_type_id?: Ids;
@@ -12599,16 +12093,22 @@ export interface TagsListQuery extends IdsLookups<"id">, NumbersLookups<"weight"
   weight?: Numbers;
 }
 
-export interface WebhooksListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"tag_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"ca_file_path" | "description" | "http_content_type" | "name" | "secret">, TextsLookups_3<"http_method">, TextsN<"tag"> {
+export interface WebhooksListQuery extends r.CustomFieldFilters, FlagEmpty<"http_method">, IdsLookups<"id">, IdsN<"tag_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"ca_file_path" | "description" | "http_content_type" | "name" | "secret">, TextsN<"tag"> {
   ca_file_path?: Texts;
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
   http_content_type?: Texts;
   http_method?: r.Given<WebhookHttpMethod>;
+  http_method__ic?: r.Given<WebhookHttpMethod>;
   http_method__ie?: r.Given<WebhookHttpMethod>;
+  http_method__iew?: r.Given<WebhookHttpMethod>;
+  http_method__isw?: r.Given<WebhookHttpMethod>;
   http_method__n?: r.Given<WebhookHttpMethod>;
+  http_method__nic?: r.Given<WebhookHttpMethod>;
   http_method__nie?: r.Given<WebhookHttpMethod>;
+  http_method__niew?: r.Given<WebhookHttpMethod>;
+  http_method__nisw?: r.Given<WebhookHttpMethod>;
   id?: Ids;
   last_updated?: Texts;
   modified_by_request?: string | undefined;
@@ -12658,6 +12158,10 @@ export interface AggregatesListQuery extends r.CustomFieldFilters, IdsLookups<"i
   /** Tenant (ID) */
   tenant_id?: NullableIds;
   updated_by_request?: string | undefined;
+}
+
+export interface AsnRangesAvailableAsnsQuery {
+  limit?: number | undefined;
 }
 
 export interface AsnRangesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"rir_id" | "tag_id">, KeysN<"tenant_group_id">, NullableIdsN<"tenant_id">, NumbersLookups<"end" | "start">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "name" | "slug">, TextsN<"rir" | "tag" | "tenant" | "tenant_group"> {
@@ -12726,7 +12230,7 @@ export interface AsnsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, I
   updated_by_request?: string | undefined;
 }
 
-export interface FhrpGroupAssignmentsListQuery extends IdsLookups<"id">, IdsLookups_2<"interface_id">, IdsN<"group_id">, NumbersLookups<"priority">, TextsLookups<"created" | "last_updated"> {
+export interface FhrpGroupAssignmentsListQuery extends IdsLookups<"id" | "interface_id">, IdsN<"group_id">, NumbersLookups<"priority">, TextsLookups<"created" | "last_updated"> {
   created?: Texts;
   created_by_request?: string | undefined;
   device?: Texts;
@@ -12735,7 +12239,6 @@ export interface FhrpGroupAssignmentsListQuery extends IdsLookups<"id">, IdsLook
   group_id?: Ids;
   id?: Ids;
   interface_id?: Ids;
-  interface_id__empty?: number | undefined;
   interface_type?: string | undefined;
   interface_type__n?: string | undefined;
   last_updated?: Texts;
@@ -12748,17 +12251,22 @@ export interface FhrpGroupAssignmentsListQuery extends IdsLookups<"id">, IdsLook
   virtual_machine_id?: Ids;
 }
 
-export interface FhrpGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"group_id">, IdsN<"tag_id">, NullableTextsLookups<"auth_type">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"auth_key" | "description" | "name">, TextsLookups_3<"protocol">, TextsN<"tag"> {
+export interface FhrpGroupsListQuery extends r.CustomFieldFilters, FlagEmpty<"auth_type" | "protocol">, IdsLookups<"group_id" | "id">, IdsN<"tag_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"auth_key" | "description" | "name">, TextsN<"tag"> {
   auth_key?: Texts;
   auth_type?: r.Given<FHRPGroupAuthType | null>;
+  auth_type__ic?: r.Given<FHRPGroupAuthType | null>;
   auth_type__ie?: r.Given<FHRPGroupAuthType | null>;
+  auth_type__iew?: r.Given<FHRPGroupAuthType | null>;
+  auth_type__isw?: r.Given<FHRPGroupAuthType | null>;
   auth_type__n?: r.Given<FHRPGroupAuthType | null>;
+  auth_type__nic?: r.Given<FHRPGroupAuthType | null>;
   auth_type__nie?: r.Given<FHRPGroupAuthType | null>;
+  auth_type__niew?: r.Given<FHRPGroupAuthType | null>;
+  auth_type__nisw?: r.Given<FHRPGroupAuthType | null>;
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
   group_id?: Ids;
-  group_id__empty?: number | undefined;
   id?: Ids;
   last_updated?: Texts;
   modified_by_request?: string | undefined;
@@ -12766,9 +12274,15 @@ export interface FhrpGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"i
   /** Which field to use when ordering the results. */
   ordering?: string | undefined;
   protocol?: r.Given<FHRPGroupProtocol>;
+  protocol__ic?: r.Given<FHRPGroupProtocol>;
   protocol__ie?: r.Given<FHRPGroupProtocol>;
+  protocol__iew?: r.Given<FHRPGroupProtocol>;
+  protocol__isw?: r.Given<FHRPGroupProtocol>;
   protocol__n?: r.Given<FHRPGroupProtocol>;
+  protocol__nic?: r.Given<FHRPGroupProtocol>;
   protocol__nie?: r.Given<FHRPGroupProtocol>;
+  protocol__niew?: r.Given<FHRPGroupProtocol>;
+  protocol__nisw?: r.Given<FHRPGroupProtocol>;
   /** Search */
   q?: string | undefined;
   related_ip?: Texts;
@@ -12777,12 +12291,11 @@ export interface FhrpGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"i
   updated_by_request?: string | undefined;
 }
 
-export interface IpAddressesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"assigned_object_id">, IdsN<"fhrpgroup_id" | "interface_id" | "nat_inside_id" | "service_id" | "tag_id" | "vminterface_id">, KeysN<"tenant_group_id">, NullableIdsN<"tenant_id" | "vrf_id">, NullableTextsLookups<"role">, NullableTextsN<"vrf">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "dns_name">, TextsLookups_3<"status">, TextsN<"contact_group" | "interface" | "tag" | "tenant" | "tenant_group" | "vminterface"> {
+export interface IpAddressesListQuery extends r.CustomFieldFilters, FlagEmpty<"role" | "status">, IdsLookups<"assigned_object_id" | "id">, IdsN<"fhrpgroup_id" | "interface_id" | "nat_inside_id" | "service_id" | "tag_id" | "vminterface_id">, KeysN<"tenant_group_id">, NullableIdsN<"tenant_id" | "vrf_id">, NullableTextsN<"vrf">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "dns_name">, TextsN<"contact_group" | "interface" | "tag" | "tenant" | "tenant_group" | "vminterface"> {
   address?: Texts;
   /** Is assigned */
   assigned?: Flag;
   assigned_object_id?: Ids;
-  assigned_object_id__empty?: number | undefined;
   assigned_object_type?: number | undefined;
   assigned_object_type__n?: number | undefined;
   /** Is assigned to an interface */
@@ -12822,16 +12335,28 @@ export interface IpAddressesListQuery extends r.CustomFieldFilters, IdsLookups<"
   q?: string | undefined;
   /** The functional role of this IP */
   role?: r.Given<IPAddressRole | null>;
+  role__ic?: r.Given<IPAddressRole | null>;
   role__ie?: r.Given<IPAddressRole | null>;
+  role__iew?: r.Given<IPAddressRole | null>;
+  role__isw?: r.Given<IPAddressRole | null>;
   role__n?: r.Given<IPAddressRole | null>;
+  role__nic?: r.Given<IPAddressRole | null>;
   role__nie?: r.Given<IPAddressRole | null>;
+  role__niew?: r.Given<IPAddressRole | null>;
+  role__nisw?: r.Given<IPAddressRole | null>;
   /** Service (ID) */
   service_id?: Ids;
   /** The operational status of this IP */
   status?: r.Given<IPAddressStatus>;
+  status__ic?: r.Given<IPAddressStatus>;
   status__ie?: r.Given<IPAddressStatus>;
+  status__iew?: r.Given<IPAddressStatus>;
+  status__isw?: r.Given<IPAddressStatus>;
   status__n?: r.Given<IPAddressStatus>;
+  status__nic?: r.Given<IPAddressStatus>;
   status__nie?: r.Given<IPAddressStatus>;
+  status__niew?: r.Given<IPAddressStatus>;
+  status__nisw?: r.Given<IPAddressStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -12853,7 +12378,11 @@ export interface IpAddressesListQuery extends r.CustomFieldFilters, IdsLookups<"
   vrf_id?: NullableIds;
 }
 
-export interface IpRangesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"tag_id">, KeysN<"tenant_group_id">, NullableIdsN<"role_id" | "tenant_id" | "vrf_id">, NullableTextsN<"vrf">, NumbersLookups<"size">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description">, TextsLookups_3<"status">, TextsN<"contact_group" | "role" | "tag" | "tenant" | "tenant_group"> {
+export interface IpRangesAvailableIpsQuery {
+  limit?: number | undefined;
+}
+
+export interface IpRangesListQuery extends r.CustomFieldFilters, FlagEmpty<"status">, IdsLookups<"id">, IdsN<"tag_id">, KeysN<"tenant_group_id">, NullableIdsN<"role_id" | "tenant_id" | "vrf_id">, NullableTextsN<"vrf">, NumbersLookups<"size">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description">, TextsN<"contact_group" | "role" | "tag" | "tenant" | "tenant_group"> {
   /** Contact */
   contact?: Numbers;
   contact_group?: Texts;
@@ -12884,9 +12413,15 @@ export interface IpRangesListQuery extends r.CustomFieldFilters, IdsLookups<"id"
   start_address?: Texts;
   /** Operational status of this range */
   status?: r.Given<VLANStatus>;
+  status__ic?: r.Given<VLANStatus>;
   status__ie?: r.Given<VLANStatus>;
+  status__iew?: r.Given<VLANStatus>;
+  status__isw?: r.Given<VLANStatus>;
   status__n?: r.Given<VLANStatus>;
+  status__nic?: r.Given<VLANStatus>;
   status__nie?: r.Given<VLANStatus>;
+  status__niew?: r.Given<VLANStatus>;
+  status__nisw?: r.Given<VLANStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -12902,7 +12437,11 @@ export interface IpRangesListQuery extends r.CustomFieldFilters, IdsLookups<"id"
   vrf_id?: NullableIds;
 }
 
-export interface PrefixesListQuery extends r.CustomFieldFilters, FlagEmpty<"vlan_vid">, IdsLookups<"id">, IdsLookups_2<"scope_id">, IdsN<"site_id" | "tag_id" | "vlan_group_id">, KeysN<"location_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"role_id" | "tenant_id" | "vlan_id" | "vrf_id">, NullableTextsN<"vrf">, NumbersLookups<"children" | "depth">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description">, TextsLookups_3<"status">, TextsN<"contact_group" | "location" | "region" | "role" | "site" | "site_group" | "tag" | "tenant" | "tenant_group" | "vlan_group"> {
+export interface PrefixesAvailableIpsQuery {
+  limit?: number | undefined;
+}
+
+export interface PrefixesListQuery extends r.CustomFieldFilters, FlagEmpty<"status" | "vlan_vid">, IdsLookups<"id" | "scope_id">, IdsN<"site_id" | "tag_id" | "vlan_group_id">, KeysN<"location_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"role_id" | "tenant_id" | "vlan_id" | "vrf_id">, NullableTextsN<"vrf">, NumbersLookups<"children" | "depth">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description">, TextsN<"contact_group" | "location" | "region" | "role" | "site" | "site_group" | "tag" | "tenant" | "tenant_group" | "vlan_group"> {
   children?: Numbers;
   /** Contact */
   contact?: Numbers;
@@ -12940,7 +12479,6 @@ export interface PrefixesListQuery extends r.CustomFieldFilters, FlagEmpty<"vlan
   /** Role (ID) */
   role_id?: NullableIds;
   scope_id?: Ids;
-  scope_id__empty?: number | undefined;
   scope_type?: string | undefined;
   scope_type__n?: string | undefined;
   /** Site (slug) */
@@ -12951,9 +12489,15 @@ export interface PrefixesListQuery extends r.CustomFieldFilters, FlagEmpty<"vlan
   site_id?: Ids;
   /** Operational status of this prefix */
   status?: r.Given<PrefixStatus>;
+  status__ic?: r.Given<PrefixStatus>;
   status__ie?: r.Given<PrefixStatus>;
+  status__iew?: r.Given<PrefixStatus>;
+  status__isw?: r.Given<PrefixStatus>;
   status__n?: r.Given<PrefixStatus>;
+  status__nic?: r.Given<PrefixStatus>;
   status__nie?: r.Given<PrefixStatus>;
+  status__niew?: r.Given<PrefixStatus>;
+  status__nisw?: r.Given<PrefixStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -13084,7 +12628,7 @@ export interface ServiceTemplatesListQuery extends r.CustomFieldFilters, IdsLook
   updated_by_request?: string | undefined;
 }
 
-export interface ServicesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"parent_object_id">, IdsN<"ip_address_id" | "tag_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "name">, TextsN<"contact_group" | "ip_address" | "tag"> {
+export interface ServicesListQuery extends r.CustomFieldFilters, IdsLookups<"id" | "parent_object_id">, IdsN<"ip_address_id" | "tag_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "name">, TextsN<"contact_group" | "ip_address" | "tag"> {
   /** Contact */
   contact?: Numbers;
   contact_group?: Texts;
@@ -13108,7 +12652,6 @@ export interface ServicesListQuery extends r.CustomFieldFilters, IdsLookups<"id"
   /** Which field to use when ordering the results. */
   ordering?: string | undefined;
   parent_object_id?: Ids;
-  parent_object_id__empty?: number | undefined;
   parent_object_type?: number | undefined;
   parent_object_type__n?: number | undefined;
   port?: number | undefined;
@@ -13122,7 +12665,11 @@ export interface ServicesListQuery extends r.CustomFieldFilters, IdsLookups<"id"
   virtual_machine_id?: Ids;
 }
 
-export interface VlanGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"scope_id">, IdsN<"tag_id">, KeysN<"tenant_group_id">, NullableIdsN<"tenant_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "name" | "slug">, TextsN<"tag" | "tenant" | "tenant_group"> {
+export interface VlanGroupsAvailableVlansQuery {
+  limit?: number | undefined;
+}
+
+export interface VlanGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"id" | "scope_id">, IdsN<"tag_id">, KeysN<"tenant_group_id">, NullableIdsN<"tenant_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "name" | "slug">, TextsN<"tag" | "tenant" | "tenant_group"> {
   cluster?: number | undefined;
   cluster_group?: number | undefined;
   contains_vid?: number | undefined;
@@ -13141,7 +12688,6 @@ export interface VlanGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"i
   rack?: number | undefined;
   region?: number | undefined;
   scope_id?: Ids;
-  scope_id__empty?: number | undefined;
   scope_type?: string | undefined;
   scope_type__n?: string | undefined;
   site?: number | undefined;
@@ -13197,7 +12743,7 @@ export interface VlanTranslationRulesListQuery extends IdsLookups<"id">, IdsN<"p
   updated_by_request?: string | undefined;
 }
 
-export interface VlansListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"l2vpn_id" | "tag_id">, KeysN<"region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"group_id" | "qinq_svlan_id" | "role_id" | "site_id" | "tenant_id">, NullableTextsLookups<"qinq_role">, NumbersLookups<"qinq_svlan_vid" | "vid">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "name">, TextsLookups_3<"status">, TextsN<"group" | "region" | "role" | "site" | "site_group" | "tag" | "tenant" | "tenant_group"> {
+export interface VlansListQuery extends r.CustomFieldFilters, FlagEmpty<"qinq_role" | "status">, IdsLookups<"id">, IdsN<"l2vpn_id" | "tag_id">, KeysN<"region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"group_id" | "qinq_svlan_id" | "role_id" | "site_id" | "tenant_id">, NumbersLookups<"qinq_svlan_vid" | "vid">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "name">, TextsN<"group" | "region" | "role" | "site" | "site_group" | "tag" | "tenant" | "tenant_group"> {
   available_at_site?: string | undefined;
   available_on_device?: string | undefined;
   available_on_virtualmachine?: string | undefined;
@@ -13225,9 +12771,15 @@ export interface VlansListQuery extends r.CustomFieldFilters, IdsLookups<"id">, 
   q?: string | undefined;
   /** Customer/service VLAN designation (for Q-in-Q/IEEE 802.1ad) */
   qinq_role?: r.Given<VLANQinqRole | null>;
+  qinq_role__ic?: r.Given<VLANQinqRole | null>;
   qinq_role__ie?: r.Given<VLANQinqRole | null>;
+  qinq_role__iew?: r.Given<VLANQinqRole | null>;
+  qinq_role__isw?: r.Given<VLANQinqRole | null>;
   qinq_role__n?: r.Given<VLANQinqRole | null>;
+  qinq_role__nic?: r.Given<VLANQinqRole | null>;
   qinq_role__nie?: r.Given<VLANQinqRole | null>;
+  qinq_role__niew?: r.Given<VLANQinqRole | null>;
+  qinq_role__nisw?: r.Given<VLANQinqRole | null>;
   /** Q-in-Q SVLAN (ID) */
   qinq_svlan_id?: NullableIds;
   qinq_svlan_vid?: Numbers;
@@ -13245,9 +12797,15 @@ export interface VlansListQuery extends r.CustomFieldFilters, IdsLookups<"id">, 
   site_id?: NullableIds;
   /** Operational status of this VLAN */
   status?: r.Given<VLANStatus>;
+  status__ic?: r.Given<VLANStatus>;
   status__ie?: r.Given<VLANStatus>;
+  status__iew?: r.Given<VLANStatus>;
+  status__isw?: r.Given<VLANStatus>;
   status__n?: r.Given<VLANStatus>;
+  status__nic?: r.Given<VLANStatus>;
   status__nie?: r.Given<VLANStatus>;
+  status__niew?: r.Given<VLANStatus>;
+  status__nisw?: r.Given<VLANStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -13295,7 +12853,7 @@ export interface VrfsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, I
   updated_by_request?: string | undefined;
 }
 
-export interface ContactAssignmentsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"object_id">, IdsN<"contact_id" | "role_id" | "tag_id">, KeysN<"group_id">, TextsLookups<"created" | "last_updated">, TextsN<"group" | "role" | "tag"> {
+export interface ContactAssignmentsListQuery extends r.CustomFieldFilters, IdsLookups<"id" | "object_id">, IdsN<"contact_id" | "role_id" | "tag_id">, KeysN<"group_id">, TextsLookups<"created" | "last_updated">, TextsN<"group" | "role" | "tag"> {
   /** Contact (ID) */
   contact_id?: Ids;
   created?: Texts;
@@ -13306,7 +12864,6 @@ export interface ContactAssignmentsListQuery extends r.CustomFieldFilters, IdsLo
   last_updated?: Texts;
   modified_by_request?: string | undefined;
   object_id?: Ids;
-  object_id__empty?: number | undefined;
   object_type?: string | undefined;
   object_type__n?: string | undefined;
   object_type_id?: r.Id | undefined;
@@ -13581,7 +13138,7 @@ export interface ClusterTypesListQuery extends r.CustomFieldFilters, IdsLookups<
   updated_by_request?: string | undefined;
 }
 
-export interface ClustersListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"scope_id">, IdsN<"site_id" | "tag_id" | "type_id">, KeysN<"location_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"group_id" | "tenant_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "name">, TextsLookups_3<"status">, TextsN<"contact_group" | "group" | "location" | "region" | "site" | "site_group" | "tag" | "tenant" | "tenant_group" | "type"> {
+export interface ClustersListQuery extends r.CustomFieldFilters, FlagEmpty<"status">, IdsLookups<"id" | "scope_id">, IdsN<"site_id" | "tag_id" | "type_id">, KeysN<"location_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"group_id" | "tenant_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "name">, TextsN<"contact_group" | "group" | "location" | "region" | "site" | "site_group" | "tag" | "tenant" | "tenant_group" | "type"> {
   /** Contact */
   contact?: Numbers;
   contact_group?: Texts;
@@ -13607,7 +13164,6 @@ export interface ClustersListQuery extends r.CustomFieldFilters, IdsLookups<"id"
   region?: Texts;
   region_id?: Keys;
   scope_id?: Ids;
-  scope_id__empty?: number | undefined;
   scope_type?: string | undefined;
   scope_type__n?: string | undefined;
   /** Site (slug) */
@@ -13617,9 +13173,15 @@ export interface ClustersListQuery extends r.CustomFieldFilters, IdsLookups<"id"
   /** Site (ID) */
   site_id?: Ids;
   status?: r.Given<ClusterStatus>;
+  status__ic?: r.Given<ClusterStatus>;
   status__ie?: r.Given<ClusterStatus>;
+  status__iew?: r.Given<ClusterStatus>;
+  status__isw?: r.Given<ClusterStatus>;
   status__n?: r.Given<ClusterStatus>;
+  status__nic?: r.Given<ClusterStatus>;
   status__nie?: r.Given<ClusterStatus>;
+  status__niew?: r.Given<ClusterStatus>;
+  status__nisw?: r.Given<ClusterStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -13635,7 +13197,7 @@ export interface ClustersListQuery extends r.CustomFieldFilters, IdsLookups<"id"
   updated_by_request?: string | undefined;
 }
 
-export interface VirtualizationInterfacesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"bridge_id" | "cluster_id" | "l2vpn_id" | "parent_id" | "primary_mac_address_id" | "tag_id" | "virtual_machine_id" | "vlan_translation_policy_id" | "vrf_id">, NullableTextsLookups<"mode">, NullableTextsN<"vrf">, NumbersLookups<"mtu">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "name">, TextsLookups_4<"mac_address">, TextsN<"cluster" | "primary_mac_address" | "tag" | "virtual_machine" | "vlan_translation_policy"> {
+export interface VirtualizationInterfacesListQuery extends r.CustomFieldFilters, FlagEmpty<"mode">, IdsLookups<"id">, IdsN<"bridge_id" | "cluster_id" | "l2vpn_id" | "parent_id" | "primary_mac_address_id" | "tag_id" | "virtual_machine_id" | "vlan_translation_policy_id" | "vrf_id">, NullableTextsN<"vrf">, NumbersLookups<"mtu">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "name">, TextsLookups_3<"mac_address">, TextsN<"cluster" | "primary_mac_address" | "tag" | "virtual_machine" | "vlan_translation_policy"> {
   /** Bridged interface (ID) */
   bridge_id?: Ids;
   /** Cluster */
@@ -13656,9 +13218,15 @@ export interface VirtualizationInterfacesListQuery extends r.CustomFieldFilters,
   mac_address?: Texts;
   /** 802.1Q Mode */
   mode?: r.Given<InterfaceMode | null>;
+  mode__ic?: r.Given<InterfaceMode | null>;
   mode__ie?: r.Given<InterfaceMode | null>;
+  mode__iew?: r.Given<InterfaceMode | null>;
+  mode__isw?: r.Given<InterfaceMode | null>;
   mode__n?: r.Given<InterfaceMode | null>;
+  mode__nic?: r.Given<InterfaceMode | null>;
   mode__nie?: r.Given<InterfaceMode | null>;
+  mode__niew?: r.Given<InterfaceMode | null>;
+  mode__nisw?: r.Given<InterfaceMode | null>;
   modified_by_request?: string | undefined;
   mtu?: Numbers;
   name?: Texts;
@@ -13715,7 +13283,12 @@ export interface VirtualDisksListQuery extends r.CustomFieldFilters, IdsLookups<
   virtual_machine_id?: Ids;
 }
 
-export interface VirtualMachinesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"cluster_group_id" | "cluster_type_id" | "primary_ip4_id" | "primary_ip6_id" | "tag_id">, KeysN<"region_id" | "role_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"cluster_id" | "config_template_id" | "device_id" | "platform_id" | "site_id" | "tenant_id">, NullableTextsN<"device">, NumbersLookups<"disk" | "interface_count" | "memory" | "vcpus" | "virtual_disk_count">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "name" | "serial">, TextsLookups_3<"status">, TextsLookups_4<"mac_address">, TextsN<"cluster" | "cluster_group" | "cluster_type" | "contact_group" | "platform" | "primary_ip4" | "primary_ip6" | "region" | "role" | "site" | "site_group" | "tag" | "tenant" | "tenant_group"> {
+export interface VirtualMachinesGetQuery extends r.CustomFieldFilters {
+  /** `config_context` to leave out the rendered context, which costs much to make. */
+  exclude?: "config_context" | (string & {}) | undefined;
+}
+
+export interface VirtualMachinesListQuery extends r.CustomFieldFilters, FlagEmpty<"status">, IdsLookups<"id">, IdsN<"cluster_group_id" | "cluster_type_id" | "primary_ip4_id" | "primary_ip6_id" | "tag_id">, KeysN<"region_id" | "role_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"cluster_id" | "config_template_id" | "device_id" | "platform_id" | "site_id" | "tenant_id">, NullableTextsN<"device">, NumbersLookups<"disk" | "interface_count" | "memory" | "vcpus" | "virtual_disk_count">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "name" | "serial">, TextsLookups_3<"mac_address">, TextsN<"cluster" | "cluster_group" | "cluster_type" | "contact_group" | "platform" | "primary_ip4" | "primary_ip6" | "region" | "role" | "site" | "site_group" | "tag" | "tenant" | "tenant_group"> {
   /** Cluster */
   cluster?: Texts;
   /** Cluster group (slug) */
@@ -13743,6 +13316,8 @@ export interface VirtualMachinesListQuery extends r.CustomFieldFilters, IdsLooku
   /** Device (ID) */
   device_id?: NullableIds;
   disk?: Numbers;
+  /** `config_context` to leave out the rendered context, which costs much to make. */
+  exclude?: "config_context" | (string & {}) | undefined;
   /** Has a primary IP */
   has_primary_ip?: Flag;
   id?: Ids;
@@ -13782,9 +13357,15 @@ export interface VirtualMachinesListQuery extends r.CustomFieldFilters, IdsLooku
   /** Site (ID) */
   site_id?: NullableIds;
   status?: r.Given<VirtualMachineWithConfigContextStatus>;
+  status__ic?: r.Given<VirtualMachineWithConfigContextStatus>;
   status__ie?: r.Given<VirtualMachineWithConfigContextStatus>;
+  status__iew?: r.Given<VirtualMachineWithConfigContextStatus>;
+  status__isw?: r.Given<VirtualMachineWithConfigContextStatus>;
   status__n?: r.Given<VirtualMachineWithConfigContextStatus>;
+  status__nic?: r.Given<VirtualMachineWithConfigContextStatus>;
   status__nie?: r.Given<VirtualMachineWithConfigContextStatus>;
+  status__niew?: r.Given<VirtualMachineWithConfigContextStatus>;
+  status__nisw?: r.Given<VirtualMachineWithConfigContextStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -13798,7 +13379,7 @@ export interface VirtualMachinesListQuery extends r.CustomFieldFilters, IdsLooku
   virtual_disk_count?: Numbers;
 }
 
-export interface IkePoliciesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"ike_proposal_id" | "tag_id">, NullableTextsLookups<"mode">, NumbersLookups_2<"version">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "name">, TextsN<"ike_proposal" | "tag"> {
+export interface IkePoliciesListQuery extends r.CustomFieldFilters, FlagEmpty<"mode">, IdsLookups<"id">, IdsN<"ike_proposal_id" | "tag_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "name">, TextsN<"ike_proposal" | "tag"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -13807,9 +13388,15 @@ export interface IkePoliciesListQuery extends r.CustomFieldFilters, IdsLookups<"
   ike_proposal_id?: Ids;
   last_updated?: Texts;
   mode?: r.Given<IKEPolicyMode | null>;
+  mode__ic?: r.Given<IKEPolicyMode | null>;
   mode__ie?: r.Given<IKEPolicyMode | null>;
+  mode__iew?: r.Given<IKEPolicyMode | null>;
+  mode__isw?: r.Given<IKEPolicyMode | null>;
   mode__n?: r.Given<IKEPolicyMode | null>;
+  mode__nic?: r.Given<IKEPolicyMode | null>;
   mode__nie?: r.Given<IKEPolicyMode | null>;
+  mode__niew?: r.Given<IKEPolicyMode | null>;
+  mode__nisw?: r.Given<IKEPolicyMode | null>;
   modified_by_request?: string | undefined;
   name?: Texts;
   /** Which field to use when ordering the results. */
@@ -13830,32 +13417,62 @@ export interface IkePoliciesListQuery extends r.CustomFieldFilters, IdsLookups<"
   tag_id?: Ids;
   updated_by_request?: string | undefined;
   version?: r.Given<IKEPolicyVersion>;
+  version__ic?: r.Given<IKEPolicyVersion>;
   version__ie?: r.Given<IKEPolicyVersion>;
+  version__iew?: r.Given<IKEPolicyVersion>;
+  version__isw?: r.Given<IKEPolicyVersion>;
   version__n?: r.Given<IKEPolicyVersion>;
+  version__nic?: r.Given<IKEPolicyVersion>;
   version__nie?: r.Given<IKEPolicyVersion>;
+  version__niew?: r.Given<IKEPolicyVersion>;
+  version__nisw?: r.Given<IKEPolicyVersion>;
 }
 
-export interface IkeProposalsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"ike_policy_id" | "tag_id">, NullableTextsLookups<"authentication_algorithm">, NumbersLookups<"sa_lifetime">, NumbersLookups_2<"group">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "name">, TextsLookups_3<"authentication_method" | "encryption_algorithm">, TextsN<"ike_policy" | "tag"> {
+export interface IkeProposalsListQuery extends r.CustomFieldFilters, FlagEmpty<"authentication_algorithm" | "authentication_method" | "encryption_algorithm">, IdsLookups<"id">, IdsN<"ike_policy_id" | "tag_id">, NumbersLookups<"sa_lifetime">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "name">, TextsN<"ike_policy" | "tag"> {
   authentication_algorithm?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__ic?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
   authentication_algorithm__ie?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__iew?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__isw?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
   authentication_algorithm__n?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__nic?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
   authentication_algorithm__nie?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__niew?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__nisw?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
   authentication_method?: r.Given<IKEProposalAuthenticationMethod>;
+  authentication_method__ic?: r.Given<IKEProposalAuthenticationMethod>;
   authentication_method__ie?: r.Given<IKEProposalAuthenticationMethod>;
+  authentication_method__iew?: r.Given<IKEProposalAuthenticationMethod>;
+  authentication_method__isw?: r.Given<IKEProposalAuthenticationMethod>;
   authentication_method__n?: r.Given<IKEProposalAuthenticationMethod>;
+  authentication_method__nic?: r.Given<IKEProposalAuthenticationMethod>;
   authentication_method__nie?: r.Given<IKEProposalAuthenticationMethod>;
+  authentication_method__niew?: r.Given<IKEProposalAuthenticationMethod>;
+  authentication_method__nisw?: r.Given<IKEProposalAuthenticationMethod>;
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
   encryption_algorithm?: r.Given<IKEProposalEncryptionAlgorithm>;
+  encryption_algorithm__ic?: r.Given<IKEProposalEncryptionAlgorithm>;
   encryption_algorithm__ie?: r.Given<IKEProposalEncryptionAlgorithm>;
+  encryption_algorithm__iew?: r.Given<IKEProposalEncryptionAlgorithm>;
+  encryption_algorithm__isw?: r.Given<IKEProposalEncryptionAlgorithm>;
   encryption_algorithm__n?: r.Given<IKEProposalEncryptionAlgorithm>;
+  encryption_algorithm__nic?: r.Given<IKEProposalEncryptionAlgorithm>;
   encryption_algorithm__nie?: r.Given<IKEProposalEncryptionAlgorithm>;
+  encryption_algorithm__niew?: r.Given<IKEProposalEncryptionAlgorithm>;
+  encryption_algorithm__nisw?: r.Given<IKEProposalEncryptionAlgorithm>;
   /** Diffie-Hellman group ID */
   group?: r.Given<IKEProposalGroup>;
+  group__ic?: r.Given<IKEProposalGroup>;
   group__ie?: r.Given<IKEProposalGroup>;
+  group__iew?: r.Given<IKEProposalGroup>;
+  group__isw?: r.Given<IKEProposalGroup>;
   group__n?: r.Given<IKEProposalGroup>;
+  group__nic?: r.Given<IKEProposalGroup>;
   group__nie?: r.Given<IKEProposalGroup>;
+  group__niew?: r.Given<IKEProposalGroup>;
+  group__nisw?: r.Given<IKEProposalGroup>;
   id?: Ids;
   /** IKE policy (name) */
   ike_policy?: Texts;
@@ -13888,15 +13505,15 @@ export interface IpsecPoliciesListQuery extends r.CustomFieldFilters, IdsLookups
   ordering?: string | undefined;
   /** Diffie-Hellman group for Perfect Forward Secrecy */
   pfs_group?: r.Given<IKEProposalGroup | null>;
-  pfs_group__ic?: r.Given<number | null>;
+  pfs_group__ic?: r.Given<IKEProposalGroup | null>;
   pfs_group__ie?: r.Given<IKEProposalGroup | null>;
-  pfs_group__iew?: r.Given<number | null>;
-  pfs_group__isw?: r.Given<number | null>;
+  pfs_group__iew?: r.Given<IKEProposalGroup | null>;
+  pfs_group__isw?: r.Given<IKEProposalGroup | null>;
   pfs_group__n?: r.Given<IKEProposalGroup | null>;
-  pfs_group__nic?: r.Given<number | null>;
+  pfs_group__nic?: r.Given<IKEProposalGroup | null>;
   pfs_group__nie?: r.Given<IKEProposalGroup | null>;
-  pfs_group__niew?: r.Given<number | null>;
-  pfs_group__nisw?: r.Given<number | null>;
+  pfs_group__niew?: r.Given<IKEProposalGroup | null>;
+  pfs_group__nisw?: r.Given<IKEProposalGroup | null>;
   /** Search */
   q?: string | undefined;
   tag?: Texts;
@@ -13904,7 +13521,7 @@ export interface IpsecPoliciesListQuery extends r.CustomFieldFilters, IdsLookups
   updated_by_request?: string | undefined;
 }
 
-export interface IpsecProfilesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"ike_policy_id" | "ipsec_policy_id" | "tag_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "name">, TextsLookups_3<"mode">, TextsN<"ike_policy" | "ipsec_policy" | "tag"> {
+export interface IpsecProfilesListQuery extends r.CustomFieldFilters, FlagEmpty<"mode">, IdsLookups<"id">, IdsN<"ike_policy_id" | "ipsec_policy_id" | "tag_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "name">, TextsN<"ike_policy" | "ipsec_policy" | "tag"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -13919,9 +13536,15 @@ export interface IpsecProfilesListQuery extends r.CustomFieldFilters, IdsLookups
   ipsec_policy_id?: Ids;
   last_updated?: Texts;
   mode?: r.Given<IPSecProfileMode>;
+  mode__ic?: r.Given<IPSecProfileMode>;
   mode__ie?: r.Given<IPSecProfileMode>;
+  mode__iew?: r.Given<IPSecProfileMode>;
+  mode__isw?: r.Given<IPSecProfileMode>;
   mode__n?: r.Given<IPSecProfileMode>;
+  mode__nic?: r.Given<IPSecProfileMode>;
   mode__nie?: r.Given<IPSecProfileMode>;
+  mode__niew?: r.Given<IPSecProfileMode>;
+  mode__nisw?: r.Given<IPSecProfileMode>;
   modified_by_request?: string | undefined;
   name?: Texts;
   /** Which field to use when ordering the results. */
@@ -13933,18 +13556,30 @@ export interface IpsecProfilesListQuery extends r.CustomFieldFilters, IdsLookups
   updated_by_request?: string | undefined;
 }
 
-export interface IpsecProposalsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"ipsec_policy_id" | "tag_id">, NullableTextsLookups<"authentication_algorithm" | "encryption_algorithm">, NumbersLookups<"sa_lifetime_data" | "sa_lifetime_seconds">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "name">, TextsN<"ipsec_policy" | "tag"> {
+export interface IpsecProposalsListQuery extends r.CustomFieldFilters, FlagEmpty<"authentication_algorithm" | "encryption_algorithm">, IdsLookups<"id">, IdsN<"ipsec_policy_id" | "tag_id">, NumbersLookups<"sa_lifetime_data" | "sa_lifetime_seconds">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "name">, TextsN<"ipsec_policy" | "tag"> {
   authentication_algorithm?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__ic?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
   authentication_algorithm__ie?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__iew?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__isw?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
   authentication_algorithm__n?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__nic?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
   authentication_algorithm__nie?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__niew?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__nisw?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
   encryption_algorithm?: r.Given<IKEProposalEncryptionAlgorithm | null>;
+  encryption_algorithm__ic?: r.Given<IKEProposalEncryptionAlgorithm | null>;
   encryption_algorithm__ie?: r.Given<IKEProposalEncryptionAlgorithm | null>;
+  encryption_algorithm__iew?: r.Given<IKEProposalEncryptionAlgorithm | null>;
+  encryption_algorithm__isw?: r.Given<IKEProposalEncryptionAlgorithm | null>;
   encryption_algorithm__n?: r.Given<IKEProposalEncryptionAlgorithm | null>;
+  encryption_algorithm__nic?: r.Given<IKEProposalEncryptionAlgorithm | null>;
   encryption_algorithm__nie?: r.Given<IKEProposalEncryptionAlgorithm | null>;
+  encryption_algorithm__niew?: r.Given<IKEProposalEncryptionAlgorithm | null>;
+  encryption_algorithm__nisw?: r.Given<IKEProposalEncryptionAlgorithm | null>;
   id?: Ids;
   /** IPSec policy (name) */
   ipsec_policy?: Texts;
@@ -13964,9 +13599,8 @@ export interface IpsecProposalsListQuery extends r.CustomFieldFilters, IdsLookup
   updated_by_request?: string | undefined;
 }
 
-export interface L2vpnTerminationsListQuery extends r.CustomFieldFilters, FlagEmpty<"vlan_vid">, IdsLookups<"id">, IdsLookups_2<"assigned_object_id">, IdsN<"device_id" | "interface_id" | "l2vpn_id" | "tag_id" | "virtual_machine_id" | "vlan_id" | "vminterface_id">, NullableTextsN<"device">, TextsLookups<"created" | "last_updated">, TextsN<"interface" | "l2vpn" | "tag" | "virtual_machine" | "vlan" | "vminterface"> {
+export interface L2vpnTerminationsListQuery extends r.CustomFieldFilters, FlagEmpty<"vlan_vid">, IdsLookups<"assigned_object_id" | "id">, IdsN<"device_id" | "interface_id" | "l2vpn_id" | "tag_id" | "virtual_machine_id" | "vlan_id" | "vminterface_id">, NullableTextsN<"device">, TextsLookups<"created" | "last_updated">, TextsN<"interface" | "l2vpn" | "tag" | "virtual_machine" | "vlan" | "vminterface"> {
   assigned_object_id?: Ids;
-  assigned_object_id__empty?: number | undefined;
   assigned_object_type?: string | undefined;
   assigned_object_type__n?: string | undefined;
   created?: Texts;
@@ -14018,7 +13652,7 @@ export interface L2vpnTerminationsListQuery extends r.CustomFieldFilters, FlagEm
   vminterface_id?: Ids;
 }
 
-export interface L2vpnsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"export_target_id" | "import_target_id" | "tag_id">, KeysN<"tenant_group_id">, NullableIdsN<"tenant_id">, NumbersLookups<"identifier">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "name" | "slug">, TextsLookups_3<"status" | "type">, TextsN<"contact_group" | "export_target" | "import_target" | "tag" | "tenant" | "tenant_group"> {
+export interface L2vpnsListQuery extends r.CustomFieldFilters, FlagEmpty<"status" | "type">, IdsLookups<"id">, IdsN<"export_target_id" | "import_target_id" | "tag_id">, KeysN<"tenant_group_id">, NullableIdsN<"tenant_id">, NumbersLookups<"identifier">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "name" | "slug">, TextsN<"contact_group" | "export_target" | "import_target" | "tag" | "tenant" | "tenant_group"> {
   /** Contact */
   contact?: Numbers;
   contact_group?: Texts;
@@ -14046,9 +13680,15 @@ export interface L2vpnsListQuery extends r.CustomFieldFilters, IdsLookups<"id">,
   q?: string | undefined;
   slug?: Texts;
   status?: r.Given<L2VPNStatus>;
+  status__ic?: r.Given<L2VPNStatus>;
   status__ie?: r.Given<L2VPNStatus>;
+  status__iew?: r.Given<L2VPNStatus>;
+  status__isw?: r.Given<L2VPNStatus>;
   status__n?: r.Given<L2VPNStatus>;
+  status__nic?: r.Given<L2VPNStatus>;
   status__nie?: r.Given<L2VPNStatus>;
+  status__niew?: r.Given<L2VPNStatus>;
+  status__nisw?: r.Given<L2VPNStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -14058,9 +13698,15 @@ export interface L2vpnsListQuery extends r.CustomFieldFilters, IdsLookups<"id">,
   /** Tenant (ID) */
   tenant_id?: NullableIds;
   type?: r.Given<L2VPNType>;
+  type__ic?: r.Given<L2VPNType>;
   type__ie?: r.Given<L2VPNType>;
+  type__iew?: r.Given<L2VPNType>;
+  type__isw?: r.Given<L2VPNType>;
   type__n?: r.Given<L2VPNType>;
+  type__nic?: r.Given<L2VPNType>;
   type__nie?: r.Given<L2VPNType>;
+  type__niew?: r.Given<L2VPNType>;
+  type__nisw?: r.Given<L2VPNType>;
   updated_by_request?: string | undefined;
 }
 
@@ -14087,7 +13733,7 @@ export interface TunnelGroupsListQuery extends r.CustomFieldFilters, IdsLookups<
   updated_by_request?: string | undefined;
 }
 
-export interface TunnelTerminationsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"termination_id">, IdsN<"interface_id" | "outside_ip_id" | "tag_id" | "tunnel_id" | "vminterface_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"role">, TextsN<"interface" | "tag" | "tunnel" | "vminterface"> {
+export interface TunnelTerminationsListQuery extends r.CustomFieldFilters, FlagEmpty<"role">, IdsLookups<"id" | "termination_id">, IdsN<"interface_id" | "outside_ip_id" | "tag_id" | "tunnel_id" | "vminterface_id">, TextsLookups<"created" | "last_updated">, TextsN<"interface" | "tag" | "tunnel" | "vminterface"> {
   created?: Texts;
   created_by_request?: string | undefined;
   id?: Ids;
@@ -14104,13 +13750,18 @@ export interface TunnelTerminationsListQuery extends r.CustomFieldFilters, IdsLo
   /** Search */
   q?: string | undefined;
   role?: r.Given<TunnelTerminationRole>;
+  role__ic?: r.Given<TunnelTerminationRole>;
   role__ie?: r.Given<TunnelTerminationRole>;
+  role__iew?: r.Given<TunnelTerminationRole>;
+  role__isw?: r.Given<TunnelTerminationRole>;
   role__n?: r.Given<TunnelTerminationRole>;
+  role__nic?: r.Given<TunnelTerminationRole>;
   role__nie?: r.Given<TunnelTerminationRole>;
+  role__niew?: r.Given<TunnelTerminationRole>;
+  role__nisw?: r.Given<TunnelTerminationRole>;
   tag?: Texts;
   tag_id?: Ids;
   termination_id?: Ids;
-  termination_id__empty?: number | undefined;
   termination_type?: string | undefined;
   termination_type__n?: string | undefined;
   /** Tunnel (name) */
@@ -14124,7 +13775,7 @@ export interface TunnelTerminationsListQuery extends r.CustomFieldFilters, IdsLo
   vminterface_id?: Ids;
 }
 
-export interface TunnelsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tunnel_id">, IdsN<"tag_id">, KeysN<"tenant_group_id">, NullableIdsN<"group_id" | "ipsec_profile_id" | "tenant_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "name">, TextsLookups_3<"encapsulation" | "status">, TextsN<"contact_group" | "group" | "ipsec_profile" | "tag" | "tenant" | "tenant_group"> {
+export interface TunnelsListQuery extends r.CustomFieldFilters, FlagEmpty<"encapsulation" | "status">, IdsLookups<"id" | "tunnel_id">, IdsN<"tag_id">, KeysN<"tenant_group_id">, NullableIdsN<"group_id" | "ipsec_profile_id" | "tenant_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"description" | "name">, TextsN<"contact_group" | "group" | "ipsec_profile" | "tag" | "tenant" | "tenant_group"> {
   /** Contact */
   contact?: Numbers;
   contact_group?: Texts;
@@ -14134,9 +13785,15 @@ export interface TunnelsListQuery extends r.CustomFieldFilters, IdsLookups<"id">
   created_by_request?: string | undefined;
   description?: Texts;
   encapsulation?: r.Given<TunnelEncapsulation>;
+  encapsulation__ic?: r.Given<TunnelEncapsulation>;
   encapsulation__ie?: r.Given<TunnelEncapsulation>;
+  encapsulation__iew?: r.Given<TunnelEncapsulation>;
+  encapsulation__isw?: r.Given<TunnelEncapsulation>;
   encapsulation__n?: r.Given<TunnelEncapsulation>;
+  encapsulation__nic?: r.Given<TunnelEncapsulation>;
   encapsulation__nie?: r.Given<TunnelEncapsulation>;
+  encapsulation__niew?: r.Given<TunnelEncapsulation>;
+  encapsulation__nisw?: r.Given<TunnelEncapsulation>;
   /** Tunnel group (slug) */
   group?: Texts;
   /** Tunnel group (ID) */
@@ -14154,9 +13811,15 @@ export interface TunnelsListQuery extends r.CustomFieldFilters, IdsLookups<"id">
   /** Search */
   q?: string | undefined;
   status?: r.Given<TunnelStatus>;
+  status__ic?: r.Given<TunnelStatus>;
   status__ie?: r.Given<TunnelStatus>;
+  status__iew?: r.Given<TunnelStatus>;
+  status__isw?: r.Given<TunnelStatus>;
   status__n?: r.Given<TunnelStatus>;
+  status__nic?: r.Given<TunnelStatus>;
   status__nie?: r.Given<TunnelStatus>;
+  status__niew?: r.Given<TunnelStatus>;
+  status__nisw?: r.Given<TunnelStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -14166,7 +13829,6 @@ export interface TunnelsListQuery extends r.CustomFieldFilters, IdsLookups<"id">
   /** Tenant (ID) */
   tenant_id?: NullableIds;
   tunnel_id?: Ids;
-  tunnel_id__empty?: number | undefined;
   updated_by_request?: string | undefined;
 }
 
@@ -14192,16 +13854,28 @@ export interface WirelessLanGroupsListQuery extends r.CustomFieldFilters, IdsLoo
   updated_by_request?: string | undefined;
 }
 
-export interface WirelessLansListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"scope_id">, IdsN<"interface_id" | "site_id" | "tag_id">, KeysN<"group_id" | "location_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"tenant_id" | "vlan_id">, NullableTextsLookups<"auth_cipher" | "auth_type">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"auth_psk" | "description" | "ssid">, TextsLookups_3<"status">, TextsN<"group" | "location" | "region" | "site" | "site_group" | "tag" | "tenant" | "tenant_group"> {
+export interface WirelessLansListQuery extends r.CustomFieldFilters, FlagEmpty<"auth_cipher" | "auth_type" | "status">, IdsLookups<"id" | "scope_id">, IdsN<"interface_id" | "site_id" | "tag_id">, KeysN<"group_id" | "location_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"tenant_id" | "vlan_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"auth_psk" | "description" | "ssid">, TextsN<"group" | "location" | "region" | "site" | "site_group" | "tag" | "tenant" | "tenant_group"> {
   auth_cipher?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__ic?: r.Given<WirelessLANAuthCipher | null>;
   auth_cipher__ie?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__iew?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__isw?: r.Given<WirelessLANAuthCipher | null>;
   auth_cipher__n?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__nic?: r.Given<WirelessLANAuthCipher | null>;
   auth_cipher__nie?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__niew?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__nisw?: r.Given<WirelessLANAuthCipher | null>;
   auth_psk?: Texts;
   auth_type?: r.Given<WirelessLANAuthType | null>;
+  auth_type__ic?: r.Given<WirelessLANAuthType | null>;
   auth_type__ie?: r.Given<WirelessLANAuthType | null>;
+  auth_type__iew?: r.Given<WirelessLANAuthType | null>;
+  auth_type__isw?: r.Given<WirelessLANAuthType | null>;
   auth_type__n?: r.Given<WirelessLANAuthType | null>;
+  auth_type__nic?: r.Given<WirelessLANAuthType | null>;
   auth_type__nie?: r.Given<WirelessLANAuthType | null>;
+  auth_type__niew?: r.Given<WirelessLANAuthType | null>;
+  auth_type__nisw?: r.Given<WirelessLANAuthType | null>;
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -14220,7 +13894,6 @@ export interface WirelessLansListQuery extends r.CustomFieldFilters, IdsLookups<
   region?: Texts;
   region_id?: Keys;
   scope_id?: Ids;
-  scope_id__empty?: number | undefined;
   scope_type?: string | undefined;
   scope_type__n?: string | undefined;
   /** Site (slug) */
@@ -14231,9 +13904,15 @@ export interface WirelessLansListQuery extends r.CustomFieldFilters, IdsLookups<
   site_id?: Ids;
   ssid?: Texts;
   status?: r.Given<WirelessLANStatus>;
+  status__ic?: r.Given<WirelessLANStatus>;
   status__ie?: r.Given<WirelessLANStatus>;
+  status__iew?: r.Given<WirelessLANStatus>;
+  status__isw?: r.Given<WirelessLANStatus>;
   status__n?: r.Given<WirelessLANStatus>;
+  status__nic?: r.Given<WirelessLANStatus>;
   status__nie?: r.Given<WirelessLANStatus>;
+  status__niew?: r.Given<WirelessLANStatus>;
+  status__nisw?: r.Given<WirelessLANStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -14246,16 +13925,28 @@ export interface WirelessLansListQuery extends r.CustomFieldFilters, IdsLookups<
   vlan_id?: NullableIds;
 }
 
-export interface WirelessLinksListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"interface_a_id" | "interface_b_id" | "tag_id">, KeysN<"tenant_group_id">, NullableIdsN<"tenant_id">, NullableTextsLookups<"auth_cipher" | "auth_type">, NumbersLookups<"distance">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"auth_psk" | "description" | "ssid">, TextsLookups_3<"status">, TextsN<"tag" | "tenant" | "tenant_group"> {
+export interface WirelessLinksListQuery extends r.CustomFieldFilters, FlagEmpty<"auth_cipher" | "auth_type" | "status">, IdsLookups<"id">, IdsN<"interface_a_id" | "interface_b_id" | "tag_id">, KeysN<"tenant_group_id">, NullableIdsN<"tenant_id">, NumbersLookups<"distance">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"auth_psk" | "description" | "ssid">, TextsN<"tag" | "tenant" | "tenant_group"> {
   auth_cipher?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__ic?: r.Given<WirelessLANAuthCipher | null>;
   auth_cipher__ie?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__iew?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__isw?: r.Given<WirelessLANAuthCipher | null>;
   auth_cipher__n?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__nic?: r.Given<WirelessLANAuthCipher | null>;
   auth_cipher__nie?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__niew?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__nisw?: r.Given<WirelessLANAuthCipher | null>;
   auth_psk?: Texts;
   auth_type?: r.Given<WirelessLANAuthType | null>;
+  auth_type__ic?: r.Given<WirelessLANAuthType | null>;
   auth_type__ie?: r.Given<WirelessLANAuthType | null>;
+  auth_type__iew?: r.Given<WirelessLANAuthType | null>;
+  auth_type__isw?: r.Given<WirelessLANAuthType | null>;
   auth_type__n?: r.Given<WirelessLANAuthType | null>;
+  auth_type__nic?: r.Given<WirelessLANAuthType | null>;
   auth_type__nie?: r.Given<WirelessLANAuthType | null>;
+  auth_type__niew?: r.Given<WirelessLANAuthType | null>;
+  auth_type__nisw?: r.Given<WirelessLANAuthType | null>;
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -14272,9 +13963,15 @@ export interface WirelessLinksListQuery extends r.CustomFieldFilters, IdsLookups
   q?: string | undefined;
   ssid?: Texts;
   status?: r.Given<CableStatus>;
+  status__ic?: r.Given<CableStatus>;
   status__ie?: r.Given<CableStatus>;
+  status__iew?: r.Given<CableStatus>;
+  status__isw?: r.Given<CableStatus>;
   status__n?: r.Given<CableStatus>;
+  status__nic?: r.Given<CableStatus>;
   status__nie?: r.Given<CableStatus>;
+  status__niew?: r.Given<CableStatus>;
+  status__nisw?: r.Given<CableStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -14287,7 +13984,7 @@ export interface WirelessLinksListQuery extends r.CustomFieldFilters, IdsLookups
 }
 
 export interface SchemaResource {
-  get(query?: SchemaGetQuery, options?: r.CallOptions): Promise<unknown>;
+  get(query?: SchemaGetQuery, options?: r.CallOptions): Promise<r.JsonObject>;
 }
 
 export interface StatusResource {
@@ -14391,7 +14088,7 @@ export interface DeviceTypesResource extends r.ListOf<DeviceType, BriefDeviceTyp
 }
 
 export interface DevicesResource extends r.ListOf<DeviceWithConfigContext, BriefDevice, DevicesListQuery>, r.GetOf<DeviceWithConfigContext, BriefDevice>, r.CreateOf<DeviceWithConfigContext, WritableDeviceWithConfigContextRequest>, r.BulkCreateOf<DeviceWithConfigContext, WritableDeviceWithConfigContextRequest>, r.UpdateOf<DeviceWithConfigContext, WritableDeviceWithConfigContextRequest>, r.PatchOf<DeviceWithConfigContext, PatchedWritableDeviceWithConfigContextRequest>, r.DeleteOf, r.BulkUpdateOf<DeviceWithConfigContext, BulkDeviceWithConfigContextRequest>, r.BulkPatchOf<DeviceWithConfigContext, PatchedBulkDeviceWithConfigContextRequest>, r.BulkDeleteOf {
-  renderConfig(id: r.Id, body?: unknown, options?: r.CallOptions): Promise<RenderedConfig>;
+  renderConfig(id: r.Id, body?: r.JsonObject, options?: r.CallOptions): Promise<RenderedConfig>;
 }
 
 export interface FrontPortTemplatesResource extends r.ListOf<FrontPortTemplate, Partial<FrontPortTemplate>, FrontPortTemplatesListQuery>, r.GetOf<FrontPortTemplate, Partial<FrontPortTemplate>>, r.CreateOf<FrontPortTemplate, WritableFrontPortTemplateRequest>, r.BulkCreateOf<FrontPortTemplate, WritableFrontPortTemplateRequest>, r.UpdateOf<FrontPortTemplate, WritableFrontPortTemplateRequest>, r.PatchOf<FrontPortTemplate, PatchedWritableFrontPortTemplateRequest>, r.DeleteOf, r.BulkUpdateOf<FrontPortTemplate, BulkFrontPortTemplateRequest>, r.BulkPatchOf<FrontPortTemplate, PatchedBulkFrontPortTemplateRequest>, r.BulkDeleteOf {
@@ -14497,7 +14194,7 @@ export interface SitesResource extends r.ListOf<Site, BriefSite, SitesListQuery>
 export interface VirtualChassisResource extends r.ListOf<VirtualChassis, BriefVirtualChassis, VirtualChassisListQuery>, r.GetOf<VirtualChassis, BriefVirtualChassis>, r.CreateOf<VirtualChassis, WritableVirtualChassisRequest>, r.BulkCreateOf<VirtualChassis, WritableVirtualChassisRequest>, r.UpdateOf<VirtualChassis, WritableVirtualChassisRequest>, r.PatchOf<VirtualChassis, PatchedWritableVirtualChassisRequest>, r.DeleteOf, r.BulkUpdateOf<VirtualChassis, BulkVirtualChassisRequest>, r.BulkPatchOf<VirtualChassis, PatchedBulkVirtualChassisRequest>, r.BulkDeleteOf {
 }
 
-export interface VirtualDeviceContextsResource extends r.ListOf<VirtualDeviceContext, Partial<VirtualDeviceContext>, VirtualDeviceContextsListQuery>, r.GetOf<VirtualDeviceContext, Partial<VirtualDeviceContext>>, r.CreateOf<VirtualDeviceContext, WritableVirtualDeviceContextRequest>, r.BulkCreateOf<VirtualDeviceContext, WritableVirtualDeviceContextRequest>, r.UpdateOf<VirtualDeviceContext, WritableVirtualDeviceContextRequest>, r.PatchOf<VirtualDeviceContext, PatchedWritableVirtualDeviceContextRequest>, r.DeleteOf, r.BulkUpdateOf<VirtualDeviceContext, BulkVirtualDeviceContextRequest>, r.BulkPatchOf<VirtualDeviceContext, PatchedBulkVirtualDeviceContextRequest>, r.BulkDeleteOf {
+export interface VirtualDeviceContextsResource extends r.ListOf<VirtualDeviceContext, BriefVirtualDeviceContext, VirtualDeviceContextsListQuery>, r.GetOf<VirtualDeviceContext, BriefVirtualDeviceContext>, r.CreateOf<VirtualDeviceContext, WritableVirtualDeviceContextRequest>, r.BulkCreateOf<VirtualDeviceContext, WritableVirtualDeviceContextRequest>, r.UpdateOf<VirtualDeviceContext, WritableVirtualDeviceContextRequest>, r.PatchOf<VirtualDeviceContext, PatchedWritableVirtualDeviceContextRequest>, r.DeleteOf, r.BulkUpdateOf<VirtualDeviceContext, BulkVirtualDeviceContextRequest>, r.BulkPatchOf<VirtualDeviceContext, PatchedBulkVirtualDeviceContextRequest>, r.BulkDeleteOf {
 }
 
 export interface BookmarksResource extends r.ListOf<Bookmark, Partial<Bookmark>, BookmarksListQuery>, r.GetOf<Bookmark, Partial<Bookmark>>, r.CreateOf<Bookmark, BookmarkRequest>, r.BulkCreateOf<Bookmark, BookmarkRequest>, r.UpdateOf<Bookmark, BookmarkRequest>, r.PatchOf<Bookmark, PatchedBookmarkRequest>, r.DeleteOf, r.BulkUpdateOf<Bookmark, BulkBookmarkRequest>, r.BulkPatchOf<Bookmark, PatchedBulkBookmarkRequest>, r.BulkDeleteOf {
@@ -14508,7 +14205,7 @@ export interface ConfigContextsResource extends r.ListOf<ConfigContext, Partial<
 }
 
 export interface ConfigTemplatesResource extends r.ListOf<ConfigTemplate, BriefConfigTemplate, ConfigTemplatesListQuery>, r.GetOf<ConfigTemplate, BriefConfigTemplate>, r.CreateOf<ConfigTemplate, ConfigTemplateRequest>, r.BulkCreateOf<ConfigTemplate, ConfigTemplateRequest>, r.UpdateOf<ConfigTemplate, ConfigTemplateRequest>, r.PatchOf<ConfigTemplate, PatchedConfigTemplateRequest>, r.DeleteOf, r.BulkUpdateOf<ConfigTemplate, BulkConfigTemplateRequest>, r.BulkPatchOf<ConfigTemplate, PatchedBulkConfigTemplateRequest>, r.BulkDeleteOf {
-  render(id: r.Id, body?: unknown, options?: r.CallOptions): Promise<RenderedConfig>;
+  render(id: r.Id, body?: r.JsonObject, options?: r.CallOptions): Promise<RenderedConfig>;
   sync(id: r.Id, options?: r.CallOptions): Promise<ConfigTemplate>;
 }
 
@@ -14554,7 +14251,7 @@ export interface ObjectTypesResource extends r.ListOf<ObjectType, Partial<Object
 export interface SavedFiltersResource extends r.ListOf<SavedFilter, Partial<SavedFilter>, SavedFiltersListQuery>, r.GetOf<SavedFilter, Partial<SavedFilter>>, r.CreateOf<SavedFilter, SavedFilterRequest>, r.BulkCreateOf<SavedFilter, SavedFilterRequest>, r.UpdateOf<SavedFilter, SavedFilterRequest>, r.PatchOf<SavedFilter, PatchedSavedFilterRequest>, r.DeleteOf, r.BulkUpdateOf<SavedFilter, BulkSavedFilterRequest>, r.BulkPatchOf<SavedFilter, PatchedBulkSavedFilterRequest>, r.BulkDeleteOf {
 }
 
-export interface ScriptsResource extends r.ListOf<Script, Partial<Script>, ScriptsListQuery>, r.GetOf<ScriptDetail, Partial<ScriptDetail>, string | r.Id>, r.DeleteOf<string | r.Id> {
+export interface ScriptsResource extends r.ListOf<Script, Partial<Script>, ScriptsListQuery>, r.GetOf<ScriptState, Partial<ScriptState>, string | r.Id>, r.DeleteOf<string | r.Id> {
   run(id: string | r.Id, body: ScriptInputRequest, options?: r.CallOptions): Promise<ScriptDetail>;
 }
 
@@ -14577,12 +14274,12 @@ export interface AggregatesResource extends r.ListOf<Aggregate, Partial<Aggregat
 }
 
 export interface AsnRangesResource extends r.ListOf<ASNRange, Partial<ASNRange>, AsnRangesListQuery>, r.GetOf<ASNRange, Partial<ASNRange>>, r.CreateOf<ASNRange, ASNRangeRequest>, r.BulkCreateOf<ASNRange, ASNRangeRequest>, r.UpdateOf<ASNRange, ASNRangeRequest>, r.PatchOf<ASNRange, PatchedASNRangeRequest>, r.DeleteOf, r.BulkUpdateOf<ASNRange, BulkASNRangeRequest>, r.BulkPatchOf<ASNRange, PatchedBulkASNRangeRequest>, r.BulkDeleteOf {
-  availableAsns(id: r.Id, options?: r.CallOptions): Promise<AvailableASN[]>;
+  availableAsns(id: r.Id, query?: AsnRangesAvailableAsnsQuery, options?: r.CallOptions): Promise<AvailableASN[]>;
   createAvailableAsns(id: r.Id, body: CreateAvailableASNRequest, options?: r.CallOptions): Promise<ASN>;
   createAvailableAsns(id: r.Id, body: readonly CreateAvailableASNRequest[], options?: r.CallOptions): Promise<ASN[]>;
 }
 
-export interface AsnsResource extends r.ListOf<ASN, Partial<ASN>, AsnsListQuery>, r.GetOf<ASN, Partial<ASN>>, r.CreateOf<ASN, ASNRequest>, r.BulkCreateOf<ASN, ASNRequest>, r.UpdateOf<ASN, ASNRequest>, r.PatchOf<ASN, PatchedASNRequest>, r.DeleteOf, r.BulkUpdateOf<ASN, BulkASNRequest>, r.BulkPatchOf<ASN, PatchedBulkASNRequest>, r.BulkDeleteOf {
+export interface AsnsResource extends r.ListOf<ASN, BriefASN, AsnsListQuery>, r.GetOf<ASN, BriefASN>, r.CreateOf<ASN, ASNRequest>, r.BulkCreateOf<ASN, ASNRequest>, r.UpdateOf<ASN, ASNRequest>, r.PatchOf<ASN, PatchedASNRequest>, r.DeleteOf, r.BulkUpdateOf<ASN, BulkASNRequest>, r.BulkPatchOf<ASN, PatchedBulkASNRequest>, r.BulkDeleteOf {
 }
 
 export interface FhrpGroupAssignmentsResource extends r.ListOf<FHRPGroupAssignment, Partial<FHRPGroupAssignment>, FhrpGroupAssignmentsListQuery>, r.GetOf<FHRPGroupAssignment, Partial<FHRPGroupAssignment>>, r.CreateOf<FHRPGroupAssignment, FHRPGroupAssignmentRequest>, r.BulkCreateOf<FHRPGroupAssignment, FHRPGroupAssignmentRequest>, r.UpdateOf<FHRPGroupAssignment, FHRPGroupAssignmentRequest>, r.PatchOf<FHRPGroupAssignment, PatchedFHRPGroupAssignmentRequest>, r.DeleteOf, r.BulkUpdateOf<FHRPGroupAssignment, BulkFHRPGroupAssignmentRequest>, r.BulkPatchOf<FHRPGroupAssignment, PatchedBulkFHRPGroupAssignmentRequest>, r.BulkDeleteOf {
@@ -14595,13 +14292,13 @@ export interface IpAddressesResource extends r.ListOf<IPAddress, BriefIPAddress,
 }
 
 export interface IpRangesResource extends r.ListOf<IPRange, Partial<IPRange>, IpRangesListQuery>, r.GetOf<IPRange, Partial<IPRange>>, r.CreateOf<IPRange, WritableIPRangeRequest>, r.BulkCreateOf<IPRange, WritableIPRangeRequest>, r.UpdateOf<IPRange, WritableIPRangeRequest>, r.PatchOf<IPRange, PatchedWritableIPRangeRequest>, r.DeleteOf, r.BulkUpdateOf<IPRange, BulkIPRangeRequest>, r.BulkPatchOf<IPRange, PatchedBulkIPRangeRequest>, r.BulkDeleteOf {
-  availableIps(id: r.Id, options?: r.CallOptions): Promise<AvailableIP[]>;
+  availableIps(id: r.Id, query?: IpRangesAvailableIpsQuery, options?: r.CallOptions): Promise<AvailableIP[]>;
   createAvailableIps(id: r.Id, body: AvailableIPRequestRequest, options?: r.CallOptions): Promise<IPAddress>;
   createAvailableIps(id: r.Id, body: readonly AvailableIPRequestRequest[], options?: r.CallOptions): Promise<IPAddress[]>;
 }
 
 export interface PrefixesResource extends r.ListOf<Prefix, Partial<Prefix>, PrefixesListQuery>, r.GetOf<Prefix, Partial<Prefix>>, r.CreateOf<Prefix, WritablePrefixRequest>, r.BulkCreateOf<Prefix, WritablePrefixRequest>, r.UpdateOf<Prefix, WritablePrefixRequest>, r.PatchOf<Prefix, PatchedWritablePrefixRequest>, r.DeleteOf, r.BulkUpdateOf<Prefix, BulkPrefixRequest>, r.BulkPatchOf<Prefix, PatchedBulkPrefixRequest>, r.BulkDeleteOf {
-  availableIps(id: r.Id, options?: r.CallOptions): Promise<AvailableIP[]>;
+  availableIps(id: r.Id, query?: PrefixesAvailableIpsQuery, options?: r.CallOptions): Promise<AvailableIP[]>;
   availablePrefixes(id: r.Id, options?: r.CallOptions): Promise<AvailablePrefix[]>;
   createAvailableIps(id: r.Id, body: AvailableIPRequestRequest, options?: r.CallOptions): Promise<IPAddress>;
   createAvailableIps(id: r.Id, body: readonly AvailableIPRequestRequest[], options?: r.CallOptions): Promise<IPAddress[]>;
@@ -14615,7 +14312,7 @@ export interface RirsResource extends r.ListOf<RIR, BriefRIR, RirsListQuery>, r.
 export interface RolesResource extends r.ListOf<Role, BriefRole, RolesListQuery>, r.GetOf<Role, BriefRole>, r.CreateOf<Role, RoleRequest>, r.BulkCreateOf<Role, RoleRequest>, r.UpdateOf<Role, RoleRequest>, r.PatchOf<Role, PatchedRoleRequest>, r.DeleteOf, r.BulkUpdateOf<Role, BulkRoleRequest>, r.BulkPatchOf<Role, PatchedBulkRoleRequest>, r.BulkDeleteOf {
 }
 
-export interface RouteTargetsResource extends r.ListOf<RouteTarget, Partial<RouteTarget>, RouteTargetsListQuery>, r.GetOf<RouteTarget, Partial<RouteTarget>>, r.CreateOf<RouteTarget, RouteTargetRequest>, r.BulkCreateOf<RouteTarget, RouteTargetRequest>, r.UpdateOf<RouteTarget, RouteTargetRequest>, r.PatchOf<RouteTarget, PatchedRouteTargetRequest>, r.DeleteOf, r.BulkUpdateOf<RouteTarget, BulkRouteTargetRequest>, r.BulkPatchOf<RouteTarget, PatchedBulkRouteTargetRequest>, r.BulkDeleteOf {
+export interface RouteTargetsResource extends r.ListOf<RouteTarget, BriefRouteTarget, RouteTargetsListQuery>, r.GetOf<RouteTarget, BriefRouteTarget>, r.CreateOf<RouteTarget, RouteTargetRequest>, r.BulkCreateOf<RouteTarget, RouteTargetRequest>, r.UpdateOf<RouteTarget, RouteTargetRequest>, r.PatchOf<RouteTarget, PatchedRouteTargetRequest>, r.DeleteOf, r.BulkUpdateOf<RouteTarget, BulkRouteTargetRequest>, r.BulkPatchOf<RouteTarget, PatchedBulkRouteTargetRequest>, r.BulkDeleteOf {
 }
 
 export interface ServiceTemplatesResource extends r.ListOf<ServiceTemplate, Partial<ServiceTemplate>, ServiceTemplatesListQuery>, r.GetOf<ServiceTemplate, Partial<ServiceTemplate>>, r.CreateOf<ServiceTemplate, WritableServiceTemplateRequest>, r.BulkCreateOf<ServiceTemplate, WritableServiceTemplateRequest>, r.UpdateOf<ServiceTemplate, WritableServiceTemplateRequest>, r.PatchOf<ServiceTemplate, PatchedWritableServiceTemplateRequest>, r.DeleteOf, r.BulkUpdateOf<ServiceTemplate, BulkServiceTemplateRequest>, r.BulkPatchOf<ServiceTemplate, PatchedBulkServiceTemplateRequest>, r.BulkDeleteOf {
@@ -14625,7 +14322,7 @@ export interface ServicesResource extends r.ListOf<Service, Partial<Service>, Se
 }
 
 export interface VlanGroupsResource extends r.ListOf<VLANGroup, BriefVLANGroup, VlanGroupsListQuery>, r.GetOf<VLANGroup, BriefVLANGroup>, r.CreateOf<VLANGroup, VLANGroupRequest>, r.BulkCreateOf<VLANGroup, VLANGroupRequest>, r.UpdateOf<VLANGroup, VLANGroupRequest>, r.PatchOf<VLANGroup, PatchedVLANGroupRequest>, r.DeleteOf, r.BulkUpdateOf<VLANGroup, BulkVLANGroupRequest>, r.BulkPatchOf<VLANGroup, PatchedBulkVLANGroupRequest>, r.BulkDeleteOf {
-  availableVlans(id: r.Id, options?: r.CallOptions): Promise<AvailableVLAN[]>;
+  availableVlans(id: r.Id, query?: VlanGroupsAvailableVlansQuery, options?: r.CallOptions): Promise<AvailableVLAN[]>;
   createAvailableVlans(id: r.Id, body: CreateAvailableVLANRequest, options?: r.CallOptions): Promise<VLAN>;
   createAvailableVlans(id: r.Id, body: readonly CreateAvailableVLANRequest[], options?: r.CallOptions): Promise<VLAN[]>;
 }
@@ -14633,7 +14330,7 @@ export interface VlanGroupsResource extends r.ListOf<VLANGroup, BriefVLANGroup, 
 export interface VlanTranslationPoliciesResource extends r.ListOf<VLANTranslationPolicy, BriefVLANTranslationPolicy, VlanTranslationPoliciesListQuery>, r.GetOf<VLANTranslationPolicy, BriefVLANTranslationPolicy>, r.CreateOf<VLANTranslationPolicy, VLANTranslationPolicyRequest>, r.BulkCreateOf<VLANTranslationPolicy, VLANTranslationPolicyRequest>, r.UpdateOf<VLANTranslationPolicy, VLANTranslationPolicyRequest>, r.PatchOf<VLANTranslationPolicy, PatchedVLANTranslationPolicyRequest>, r.DeleteOf, r.BulkUpdateOf<VLANTranslationPolicy, BulkVLANTranslationPolicyRequest>, r.BulkPatchOf<VLANTranslationPolicy, PatchedBulkVLANTranslationPolicyRequest>, r.BulkDeleteOf {
 }
 
-export interface VlanTranslationRulesResource extends r.ListOf<VLANTranslationRule, Partial<VLANTranslationRule>, VlanTranslationRulesListQuery>, r.GetOf<VLANTranslationRule, Partial<VLANTranslationRule>>, r.CreateOf<VLANTranslationRule, VLANTranslationRuleRequest>, r.BulkCreateOf<VLANTranslationRule, VLANTranslationRuleRequest>, r.UpdateOf<VLANTranslationRule, VLANTranslationRuleRequest>, r.PatchOf<VLANTranslationRule, PatchedVLANTranslationRuleRequest>, r.DeleteOf, r.BulkUpdateOf<VLANTranslationRule, BulkVLANTranslationRuleRequest>, r.BulkPatchOf<VLANTranslationRule, PatchedBulkVLANTranslationRuleRequest>, r.BulkDeleteOf {
+export interface VlanTranslationRulesResource extends r.ListOf<VLANTranslationRule, BriefVLANTranslationRule, VlanTranslationRulesListQuery>, r.GetOf<VLANTranslationRule, BriefVLANTranslationRule>, r.CreateOf<VLANTranslationRule, VLANTranslationRuleRequest>, r.BulkCreateOf<VLANTranslationRule, VLANTranslationRuleRequest>, r.UpdateOf<VLANTranslationRule, VLANTranslationRuleRequest>, r.PatchOf<VLANTranslationRule, PatchedVLANTranslationRuleRequest>, r.DeleteOf, r.BulkUpdateOf<VLANTranslationRule, BulkVLANTranslationRuleRequest>, r.BulkPatchOf<VLANTranslationRule, PatchedBulkVLANTranslationRuleRequest>, r.BulkDeleteOf {
 }
 
 export interface VlansResource extends r.ListOf<VLAN, BriefVLAN, VlansListQuery>, r.GetOf<VLAN, BriefVLAN>, r.CreateOf<VLAN, WritableVLANRequest>, r.BulkCreateOf<VLAN, WritableVLANRequest>, r.UpdateOf<VLAN, WritableVLANRequest>, r.PatchOf<VLAN, PatchedWritableVLANRequest>, r.DeleteOf, r.BulkUpdateOf<VLAN, BulkVLANRequest>, r.BulkPatchOf<VLAN, PatchedBulkVLANRequest>, r.BulkDeleteOf {
@@ -14645,7 +14342,7 @@ export interface VrfsResource extends r.ListOf<VRF, BriefVRF, VrfsListQuery>, r.
 export interface ContactAssignmentsResource extends r.ListOf<ContactAssignment, Partial<ContactAssignment>, ContactAssignmentsListQuery>, r.GetOf<ContactAssignment, Partial<ContactAssignment>>, r.CreateOf<ContactAssignment, WritableContactAssignmentRequest>, r.BulkCreateOf<ContactAssignment, WritableContactAssignmentRequest>, r.UpdateOf<ContactAssignment, WritableContactAssignmentRequest>, r.PatchOf<ContactAssignment, PatchedWritableContactAssignmentRequest>, r.DeleteOf, r.BulkUpdateOf<ContactAssignment, BulkContactAssignmentRequest>, r.BulkPatchOf<ContactAssignment, PatchedBulkContactAssignmentRequest>, r.BulkDeleteOf {
 }
 
-export interface ContactGroupsResource extends r.ListOf<ContactGroup, Partial<ContactGroup>, ContactGroupsListQuery>, r.GetOf<ContactGroup, Partial<ContactGroup>>, r.CreateOf<ContactGroup, WritableContactGroupRequest>, r.BulkCreateOf<ContactGroup, WritableContactGroupRequest>, r.UpdateOf<ContactGroup, WritableContactGroupRequest>, r.PatchOf<ContactGroup, PatchedWritableContactGroupRequest>, r.DeleteOf, r.BulkUpdateOf<ContactGroup, BulkContactGroupRequest>, r.BulkPatchOf<ContactGroup, PatchedBulkContactGroupRequest>, r.BulkDeleteOf {
+export interface ContactGroupsResource extends r.ListOf<ContactGroup, BriefContactGroup, ContactGroupsListQuery>, r.GetOf<ContactGroup, BriefContactGroup>, r.CreateOf<ContactGroup, WritableContactGroupRequest>, r.BulkCreateOf<ContactGroup, WritableContactGroupRequest>, r.UpdateOf<ContactGroup, WritableContactGroupRequest>, r.PatchOf<ContactGroup, PatchedWritableContactGroupRequest>, r.DeleteOf, r.BulkUpdateOf<ContactGroup, BulkContactGroupRequest>, r.BulkPatchOf<ContactGroup, PatchedBulkContactGroupRequest>, r.BulkDeleteOf {
 }
 
 export interface ContactRolesResource extends r.ListOf<ContactRole, BriefContactRole, ContactRolesListQuery>, r.GetOf<ContactRole, BriefContactRole>, r.CreateOf<ContactRole, ContactRoleRequest>, r.BulkCreateOf<ContactRole, ContactRoleRequest>, r.UpdateOf<ContactRole, ContactRoleRequest>, r.PatchOf<ContactRole, PatchedContactRoleRequest>, r.DeleteOf, r.BulkUpdateOf<ContactRole, BulkContactRoleRequest>, r.BulkPatchOf<ContactRole, PatchedBulkContactRoleRequest>, r.BulkDeleteOf {
@@ -14661,14 +14358,14 @@ export interface TenantsResource extends r.ListOf<Tenant, BriefTenant, TenantsLi
 }
 
 export interface ConfigResource {
-  get(options?: r.CallOptions): Promise<unknown>;
-  patch(body: unknown, options?: r.CallOptions): Promise<unknown>;
+  get(options?: r.CallOptions): Promise<r.JsonObject>;
+  patch(body: r.JsonObject, options?: r.CallOptions): Promise<r.JsonObject>;
 }
 
-export interface GroupsResource extends r.ListOf<Group, Partial<Group>, GroupsListQuery>, r.GetOf<Group, Partial<Group>>, r.CreateOf<Group, GroupRequest>, r.BulkCreateOf<Group, GroupRequest>, r.UpdateOf<Group, GroupRequest>, r.PatchOf<Group, PatchedGroupRequest>, r.DeleteOf, r.BulkUpdateOf<Group, BulkGroupRequest>, r.BulkPatchOf<Group, PatchedBulkGroupRequest>, r.BulkDeleteOf {
+export interface GroupsResource extends r.ListOf<Group, BriefGroup, GroupsListQuery>, r.GetOf<Group, BriefGroup>, r.CreateOf<Group, GroupRequest>, r.BulkCreateOf<Group, GroupRequest>, r.UpdateOf<Group, GroupRequest>, r.PatchOf<Group, PatchedGroupRequest>, r.DeleteOf, r.BulkUpdateOf<Group, BulkGroupRequest>, r.BulkPatchOf<Group, PatchedBulkGroupRequest>, r.BulkDeleteOf {
 }
 
-export interface PermissionsResource extends r.ListOf<ObjectPermission, Partial<ObjectPermission>, PermissionsListQuery>, r.GetOf<ObjectPermission, Partial<ObjectPermission>>, r.CreateOf<ObjectPermission, ObjectPermissionRequest>, r.BulkCreateOf<ObjectPermission, ObjectPermissionRequest>, r.UpdateOf<ObjectPermission, ObjectPermissionRequest>, r.PatchOf<ObjectPermission, PatchedObjectPermissionRequest>, r.DeleteOf, r.BulkUpdateOf<ObjectPermission, BulkObjectPermissionRequest>, r.BulkPatchOf<ObjectPermission, PatchedBulkObjectPermissionRequest>, r.BulkDeleteOf {
+export interface PermissionsResource extends r.ListOf<ObjectPermission, BriefObjectPermission, PermissionsListQuery>, r.GetOf<ObjectPermission, BriefObjectPermission>, r.CreateOf<ObjectPermission, ObjectPermissionRequest>, r.BulkCreateOf<ObjectPermission, ObjectPermissionRequest>, r.UpdateOf<ObjectPermission, ObjectPermissionRequest>, r.PatchOf<ObjectPermission, PatchedObjectPermissionRequest>, r.DeleteOf, r.BulkUpdateOf<ObjectPermission, BulkObjectPermissionRequest>, r.BulkPatchOf<ObjectPermission, PatchedBulkObjectPermissionRequest>, r.BulkDeleteOf {
 }
 
 export interface TokensResource extends r.ListOf<Token, Partial<Token>, TokensListQuery>, r.GetOf<Token, Partial<Token>>, r.CreateOf<Token, TokenRequest>, r.BulkCreateOf<Token, TokenRequest>, r.UpdateOf<Token, TokenRequest>, r.PatchOf<Token, PatchedTokenRequest>, r.DeleteOf, r.BulkUpdateOf<Token, BulkTokenRequest>, r.BulkPatchOf<Token, PatchedBulkTokenRequest>, r.BulkDeleteOf {
@@ -14694,13 +14391,13 @@ export interface VirtualDisksResource extends r.ListOf<VirtualDisk, Partial<Virt
 }
 
 export interface VirtualMachinesResource extends r.ListOf<VirtualMachineWithConfigContext, BriefVirtualMachine, VirtualMachinesListQuery>, r.GetOf<VirtualMachineWithConfigContext, BriefVirtualMachine>, r.CreateOf<VirtualMachineWithConfigContext, WritableVirtualMachineWithConfigContextRequest>, r.BulkCreateOf<VirtualMachineWithConfigContext, WritableVirtualMachineWithConfigContextRequest>, r.UpdateOf<VirtualMachineWithConfigContext, WritableVirtualMachineWithConfigContextRequest>, r.PatchOf<VirtualMachineWithConfigContext, PatchedWritableVirtualMachineWithConfigContextRequest>, r.DeleteOf, r.BulkUpdateOf<VirtualMachineWithConfigContext, BulkVirtualMachineWithConfigContextRequest>, r.BulkPatchOf<VirtualMachineWithConfigContext, PatchedBulkVirtualMachineWithConfigContextRequest>, r.BulkDeleteOf {
-  renderConfig(id: r.Id, body?: unknown, options?: r.CallOptions): Promise<RenderedConfig>;
+  renderConfig(id: r.Id, body?: r.JsonObject, options?: r.CallOptions): Promise<RenderedConfig>;
 }
 
 export interface IkePoliciesResource extends r.ListOf<IKEPolicy, BriefIKEPolicy, IkePoliciesListQuery>, r.GetOf<IKEPolicy, BriefIKEPolicy>, r.CreateOf<IKEPolicy, WritableIKEPolicyRequest>, r.BulkCreateOf<IKEPolicy, WritableIKEPolicyRequest>, r.UpdateOf<IKEPolicy, WritableIKEPolicyRequest>, r.PatchOf<IKEPolicy, PatchedWritableIKEPolicyRequest>, r.DeleteOf, r.BulkUpdateOf<IKEPolicy, BulkIKEPolicyRequest>, r.BulkPatchOf<IKEPolicy, PatchedBulkIKEPolicyRequest>, r.BulkDeleteOf {
 }
 
-export interface IkeProposalsResource extends r.ListOf<IKEProposal, Partial<IKEProposal>, IkeProposalsListQuery>, r.GetOf<IKEProposal, Partial<IKEProposal>>, r.CreateOf<IKEProposal, WritableIKEProposalRequest>, r.BulkCreateOf<IKEProposal, WritableIKEProposalRequest>, r.UpdateOf<IKEProposal, WritableIKEProposalRequest>, r.PatchOf<IKEProposal, PatchedWritableIKEProposalRequest>, r.DeleteOf, r.BulkUpdateOf<IKEProposal, BulkIKEProposalRequest>, r.BulkPatchOf<IKEProposal, PatchedBulkIKEProposalRequest>, r.BulkDeleteOf {
+export interface IkeProposalsResource extends r.ListOf<IKEProposal, BriefIKEProposal, IkeProposalsListQuery>, r.GetOf<IKEProposal, BriefIKEProposal>, r.CreateOf<IKEProposal, WritableIKEProposalRequest>, r.BulkCreateOf<IKEProposal, WritableIKEProposalRequest>, r.UpdateOf<IKEProposal, WritableIKEProposalRequest>, r.PatchOf<IKEProposal, PatchedWritableIKEProposalRequest>, r.DeleteOf, r.BulkUpdateOf<IKEProposal, BulkIKEProposalRequest>, r.BulkPatchOf<IKEProposal, PatchedBulkIKEProposalRequest>, r.BulkDeleteOf {
 }
 
 export interface IpsecPoliciesResource extends r.ListOf<IPSecPolicy, BriefIPSecPolicy, IpsecPoliciesListQuery>, r.GetOf<IPSecPolicy, BriefIPSecPolicy>, r.CreateOf<IPSecPolicy, WritableIPSecPolicyRequest>, r.BulkCreateOf<IPSecPolicy, WritableIPSecPolicyRequest>, r.UpdateOf<IPSecPolicy, WritableIPSecPolicyRequest>, r.PatchOf<IPSecPolicy, PatchedWritableIPSecPolicyRequest>, r.DeleteOf, r.BulkUpdateOf<IPSecPolicy, BulkIPSecPolicyRequest>, r.BulkPatchOf<IPSecPolicy, PatchedBulkIPSecPolicyRequest>, r.BulkDeleteOf {
@@ -14709,7 +14406,7 @@ export interface IpsecPoliciesResource extends r.ListOf<IPSecPolicy, BriefIPSecP
 export interface IpsecProfilesResource extends r.ListOf<IPSecProfile, BriefIPSecProfile, IpsecProfilesListQuery>, r.GetOf<IPSecProfile, BriefIPSecProfile>, r.CreateOf<IPSecProfile, WritableIPSecProfileRequest>, r.BulkCreateOf<IPSecProfile, WritableIPSecProfileRequest>, r.UpdateOf<IPSecProfile, WritableIPSecProfileRequest>, r.PatchOf<IPSecProfile, PatchedWritableIPSecProfileRequest>, r.DeleteOf, r.BulkUpdateOf<IPSecProfile, BulkIPSecProfileRequest>, r.BulkPatchOf<IPSecProfile, PatchedBulkIPSecProfileRequest>, r.BulkDeleteOf {
 }
 
-export interface IpsecProposalsResource extends r.ListOf<IPSecProposal, Partial<IPSecProposal>, IpsecProposalsListQuery>, r.GetOf<IPSecProposal, Partial<IPSecProposal>>, r.CreateOf<IPSecProposal, WritableIPSecProposalRequest>, r.BulkCreateOf<IPSecProposal, WritableIPSecProposalRequest>, r.UpdateOf<IPSecProposal, WritableIPSecProposalRequest>, r.PatchOf<IPSecProposal, PatchedWritableIPSecProposalRequest>, r.DeleteOf, r.BulkUpdateOf<IPSecProposal, BulkIPSecProposalRequest>, r.BulkPatchOf<IPSecProposal, PatchedBulkIPSecProposalRequest>, r.BulkDeleteOf {
+export interface IpsecProposalsResource extends r.ListOf<IPSecProposal, BriefIPSecProposal, IpsecProposalsListQuery>, r.GetOf<IPSecProposal, BriefIPSecProposal>, r.CreateOf<IPSecProposal, WritableIPSecProposalRequest>, r.BulkCreateOf<IPSecProposal, WritableIPSecProposalRequest>, r.UpdateOf<IPSecProposal, WritableIPSecProposalRequest>, r.PatchOf<IPSecProposal, PatchedWritableIPSecProposalRequest>, r.DeleteOf, r.BulkUpdateOf<IPSecProposal, BulkIPSecProposalRequest>, r.BulkPatchOf<IPSecProposal, PatchedBulkIPSecProposalRequest>, r.BulkDeleteOf {
 }
 
 export interface L2vpnTerminationsResource extends r.ListOf<L2VPNTermination, BriefL2VPNTermination, L2vpnTerminationsListQuery>, r.GetOf<L2VPNTermination, BriefL2VPNTermination>, r.CreateOf<L2VPNTermination, L2VPNTerminationRequest>, r.BulkCreateOf<L2VPNTermination, L2VPNTerminationRequest>, r.UpdateOf<L2VPNTermination, L2VPNTerminationRequest>, r.PatchOf<L2VPNTermination, PatchedL2VPNTerminationRequest>, r.DeleteOf, r.BulkUpdateOf<L2VPNTermination, BulkL2VPNTerminationRequest>, r.BulkPatchOf<L2VPNTermination, PatchedBulkL2VPNTerminationRequest>, r.BulkDeleteOf {
@@ -14730,7 +14427,7 @@ export interface TunnelsResource extends r.ListOf<Tunnel, BriefTunnel, TunnelsLi
 export interface WirelessLanGroupsResource extends r.ListOf<WirelessLANGroup, BriefWirelessLANGroup, WirelessLanGroupsListQuery>, r.GetOf<WirelessLANGroup, BriefWirelessLANGroup>, r.CreateOf<WirelessLANGroup, WritableWirelessLANGroupRequest>, r.BulkCreateOf<WirelessLANGroup, WritableWirelessLANGroupRequest>, r.UpdateOf<WirelessLANGroup, WritableWirelessLANGroupRequest>, r.PatchOf<WirelessLANGroup, PatchedWritableWirelessLANGroupRequest>, r.DeleteOf, r.BulkUpdateOf<WirelessLANGroup, BulkWirelessLANGroupRequest>, r.BulkPatchOf<WirelessLANGroup, PatchedBulkWirelessLANGroupRequest>, r.BulkDeleteOf {
 }
 
-export interface WirelessLansResource extends r.ListOf<WirelessLAN, Partial<WirelessLAN>, WirelessLansListQuery>, r.GetOf<WirelessLAN, Partial<WirelessLAN>>, r.CreateOf<WirelessLAN, WritableWirelessLANRequest>, r.BulkCreateOf<WirelessLAN, WritableWirelessLANRequest>, r.UpdateOf<WirelessLAN, WritableWirelessLANRequest>, r.PatchOf<WirelessLAN, PatchedWritableWirelessLANRequest>, r.DeleteOf, r.BulkUpdateOf<WirelessLAN, BulkWirelessLANRequest>, r.BulkPatchOf<WirelessLAN, PatchedBulkWirelessLANRequest>, r.BulkDeleteOf {
+export interface WirelessLansResource extends r.ListOf<WirelessLAN, BriefWirelessLAN, WirelessLansListQuery>, r.GetOf<WirelessLAN, BriefWirelessLAN>, r.CreateOf<WirelessLAN, WritableWirelessLANRequest>, r.BulkCreateOf<WirelessLAN, WritableWirelessLANRequest>, r.UpdateOf<WirelessLAN, WritableWirelessLANRequest>, r.PatchOf<WirelessLAN, PatchedWritableWirelessLANRequest>, r.DeleteOf, r.BulkUpdateOf<WirelessLAN, BulkWirelessLANRequest>, r.BulkPatchOf<WirelessLAN, PatchedBulkWirelessLANRequest>, r.BulkDeleteOf {
 }
 
 export interface WirelessLinksResource extends r.ListOf<WirelessLink, Partial<WirelessLink>, WirelessLinksListQuery>, r.GetOf<WirelessLink, Partial<WirelessLink>>, r.CreateOf<WirelessLink, WritableWirelessLinkRequest>, r.BulkCreateOf<WirelessLink, WritableWirelessLinkRequest>, r.UpdateOf<WirelessLink, WritableWirelessLinkRequest>, r.PatchOf<WirelessLink, PatchedWritableWirelessLinkRequest>, r.DeleteOf, r.BulkUpdateOf<WirelessLink, BulkWirelessLinkRequest>, r.BulkPatchOf<WirelessLink, PatchedBulkWirelessLinkRequest>, r.BulkDeleteOf {

@@ -133,7 +133,7 @@ export interface ASNRange {
   custom_fields: { [key: string]: unknown };
   created: string | null;
   last_updated: string | null;
-  asn_count: number;
+  asn_count?: number;
 }
 
 export interface ASNRangeRequest {
@@ -146,7 +146,7 @@ export interface ASNRangeRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -160,7 +160,7 @@ export interface ASNRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   sites?: readonly number[] | undefined;
   /** Why this change is made; kept in the change log. */
@@ -203,7 +203,7 @@ export interface Aggregate {
 /** Representation of an ASN which does not exist in the database. */
 export interface AvailableASN {
   asn: number;
-  description: string;
+  rir: BriefRIR;
 }
 
 /** Representation of an IP address which does not exist in the database. */
@@ -211,7 +211,6 @@ export interface AvailableIP {
   family: number;
   address: string;
   vrf: BriefVRF | null;
-  description: string;
 }
 
 /** A new object in the next free place of its parent. */
@@ -226,13 +225,13 @@ export interface AvailableIPRequestRequest {
   assigned_object_type?: string | null | undefined;
   assigned_object_id?: number | null | undefined;
   /** The IP for which this address is the "outside" IP */
-  nat_inside?: number | null | undefined;
+  nat_inside?: number | NestedIPAddressRequest | null | undefined;
   /** Hostname or FQDN (not case-sensitive) */
   dns_name?: string | undefined;
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -311,29 +310,30 @@ export interface BackgroundWorker {
   total_working_time: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface Bookmark {
   id: number;
   url: string;
   display: string;
   object_type: string;
   object_id: number;
-  object: unknown | null;
+  object: unknown;
   user: BriefUser;
   created: string;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BookmarkRequest {
   object_type: string;
   object_id: number;
   user: number | BriefUserRequest;
+}
+
+export interface BriefASN {
+  id: number;
+  url: string;
+  display: string;
+  /** 16- or 32-bit autonomous system number */
+  asn: number;
+  description: string;
 }
 
 export interface BriefCable {
@@ -361,7 +361,6 @@ export interface BriefCircuitGroup {
   name: string;
 }
 
-/** Base serializer for group assignments under CircuitSerializer. */
 export interface BriefCircuitGroupAssignmentSerializer_ {
   id: number;
   url: string;
@@ -370,21 +369,23 @@ export interface BriefCircuitGroupAssignmentSerializer_ {
   priority: r.Choice<ContactAssignmentPriority> | null;
 }
 
-/** Base serializer for group assignments under CircuitSerializer. */
 export interface BriefCircuitGroupAssignmentSerializer_Request {
-  group: number | BriefCircuitGroupRequest;
+  group?: number | BriefCircuitGroupRequest | undefined;
   priority?: ContactAssignmentPriority | "" | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefCircuitGroupRequest {
-  name: string;
+  name?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefCircuitRequest {
   /** Unique circuit ID */
-  cid: string;
-  provider: number | BriefProviderRequest;
+  cid?: string | undefined;
+  provider?: number | BriefProviderRequest | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefCircuitType {
@@ -394,13 +395,13 @@ export interface BriefCircuitType {
   name: string;
   slug: string;
   description: string;
-  circuit_count: number;
 }
 
 export interface BriefCircuitTypeRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefCluster {
@@ -409,7 +410,6 @@ export interface BriefCluster {
   display: string;
   name: string;
   description: string;
-  virtualmachine_count: number;
 }
 
 export interface BriefClusterGroup {
@@ -419,18 +419,19 @@ export interface BriefClusterGroup {
   name: string;
   slug: string;
   description: string;
-  cluster_count: number;
 }
 
 export interface BriefClusterGroupRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefClusterRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefClusterType {
@@ -440,13 +441,13 @@ export interface BriefClusterType {
   name: string;
   slug: string;
   description: string;
-  cluster_count: number;
 }
 
 export interface BriefClusterTypeRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefConfigContextProfile {
@@ -458,11 +459,11 @@ export interface BriefConfigContextProfile {
 }
 
 export interface BriefConfigContextProfileRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BriefConfigTemplate {
   id: number;
   url: string;
@@ -471,10 +472,10 @@ export interface BriefConfigTemplate {
   description: string;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BriefConfigTemplateRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefContact {
@@ -485,9 +486,22 @@ export interface BriefContact {
   description: string;
 }
 
-export interface BriefContactRequest {
+export interface BriefContactGroup {
+  id: number;
+  url: string;
+  display: string;
   name: string;
+  slug: string;
+  description: string;
+  contact_count: number;
+  /** depth */
+  _depth: number;
+}
+
+export interface BriefContactRequest {
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefContactRole {
@@ -500,12 +514,12 @@ export interface BriefContactRole {
 }
 
 export interface BriefContactRoleRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BriefCustomFieldChoiceSet {
   id: number;
   url: string;
@@ -515,10 +529,10 @@ export interface BriefCustomFieldChoiceSet {
   choices_count: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BriefCustomFieldChoiceSetRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefDataFile {
@@ -538,8 +552,9 @@ export interface BriefDataSource {
 }
 
 export interface BriefDataSourceRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefDevice {
@@ -553,6 +568,7 @@ export interface BriefDevice {
 export interface BriefDeviceRequest {
   name?: string | null | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefDeviceRole {
@@ -569,9 +585,10 @@ export interface BriefDeviceRole {
 }
 
 export interface BriefDeviceRoleRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefDeviceType {
@@ -586,10 +603,11 @@ export interface BriefDeviceType {
 }
 
 export interface BriefDeviceTypeRequest {
-  manufacturer: number | BriefManufacturerRequest;
-  model: string;
-  slug: string;
+  manufacturer?: number | BriefManufacturerRequest | undefined;
+  model?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefFHRPGroup {
@@ -602,9 +620,18 @@ export interface BriefFHRPGroup {
 }
 
 export interface BriefFHRPGroupRequest {
-  protocol: FHRPGroupProtocol;
-  group_id: number;
+  protocol?: FHRPGroupProtocol | undefined;
+  group_id?: number | undefined;
   description?: string | undefined;
+  id?: number | undefined;
+}
+
+export interface BriefGroup {
+  id: number;
+  url: string;
+  display: string;
+  name: string;
+  description: string;
 }
 
 export interface BriefIKEPolicy {
@@ -616,8 +643,17 @@ export interface BriefIKEPolicy {
 }
 
 export interface BriefIKEPolicyRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
+}
+
+export interface BriefIKEProposal {
+  id: number;
+  url: string;
+  display: string;
+  name: string;
+  description: string;
 }
 
 export interface BriefIPAddress {
@@ -630,8 +666,9 @@ export interface BriefIPAddress {
 }
 
 export interface BriefIPAddressRequest {
-  address: string;
+  address?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefIPSecPolicy {
@@ -643,8 +680,9 @@ export interface BriefIPSecPolicy {
 }
 
 export interface BriefIPSecPolicyRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefIPSecProfile {
@@ -656,11 +694,28 @@ export interface BriefIPSecProfile {
 }
 
 export interface BriefIPSecProfileRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
+export interface BriefIPSecProposal {
+  id: number;
+  url: string;
+  display: string;
+  name: string;
+  description: string;
+}
+
+export interface BriefInstalledModule {
+  id: number;
+  url: string;
+  display: string;
+  /** Serial number */
+  serial: string;
+  description: string;
+}
+
 export interface BriefInterface {
   id: number;
   url: string;
@@ -673,11 +728,11 @@ export interface BriefInterface {
   _occupied: boolean;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BriefInterfaceRequest {
-  device: number | BriefDeviceRequest;
-  name: string;
+  device?: number | BriefDeviceRequest | undefined;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefInventoryItemRole {
@@ -687,13 +742,13 @@ export interface BriefInventoryItemRole {
   name: string;
   slug: string;
   description: string;
-  inventoryitem_count: number;
 }
 
 export interface BriefInventoryItemRoleRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefJob {
@@ -717,10 +772,11 @@ export interface BriefL2VPN {
 
 export interface BriefL2VPNRequest {
   identifier?: number | null | undefined;
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   type?: L2VPNType | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefL2VPNTermination {
@@ -743,9 +799,10 @@ export interface BriefLocation {
 }
 
 export interface BriefLocationRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefMACAddress {
@@ -757,8 +814,9 @@ export interface BriefMACAddress {
 }
 
 export interface BriefMACAddressRequest {
-  mac_address: string;
+  mac_address?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefManufacturer {
@@ -771,9 +829,10 @@ export interface BriefManufacturer {
 }
 
 export interface BriefManufacturerRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefModule {
@@ -785,8 +844,9 @@ export interface BriefModule {
 }
 
 export interface BriefModuleRequest {
-  device: number | BriefDeviceRequest;
-  module_bay: NestedModuleBayRequest;
+  device?: number | BriefDeviceRequest | undefined;
+  module_bay?: number | NestedModuleBayRequest | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefModuleType {
@@ -809,21 +869,31 @@ export interface BriefModuleTypeProfile {
 }
 
 export interface BriefModuleTypeProfileRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefModuleTypeRequest {
   profile?: number | BriefModuleTypeProfileRequest | null | undefined;
-  manufacturer: number | BriefManufacturerRequest;
-  model: string;
+  manufacturer?: number | BriefManufacturerRequest | undefined;
+  model?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
+export interface BriefObjectPermission {
+  id: number;
+  url: string;
+  display: string;
+  name: string;
+  description: string;
+  enabled: boolean;
+  object_types: string[];
+  /** The list of actions granted by this permission */
+  actions: string[];
+}
+
 export interface BriefOwner {
   id: number;
   url: string;
@@ -832,10 +902,6 @@ export interface BriefOwner {
   description: string;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BriefOwnerGroup {
   id: number;
   url: string;
@@ -844,22 +910,22 @@ export interface BriefOwnerGroup {
   description: string;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BriefOwnerGroupRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BriefOwnerRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
+}
+
+export interface BriefParentModule {
+  id: number;
+  url: string;
+  display: string;
 }
 
 export interface BriefPlatform {
@@ -876,9 +942,10 @@ export interface BriefPlatform {
 }
 
 export interface BriefPlatformRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefPowerPanel {
@@ -887,15 +954,14 @@ export interface BriefPowerPanel {
   display: string;
   name: string;
   description: string;
-  powerfeed_count: number;
 }
 
 export interface BriefPowerPanelRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BriefPowerPort {
   id: number;
   url: string;
@@ -908,17 +974,13 @@ export interface BriefPowerPort {
   _occupied: boolean;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BriefPowerPortRequest {
-  device: number | BriefDeviceRequest;
-  name: string;
+  device?: number | BriefDeviceRequest | undefined;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BriefPowerPortTemplate {
   id: number;
   url: string;
@@ -928,14 +990,11 @@ export interface BriefPowerPortTemplate {
   description: string;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BriefPowerPortTemplateRequest {
   /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefProvider {
@@ -946,7 +1005,6 @@ export interface BriefProvider {
   name: string;
   slug: string;
   description: string;
-  circuit_count: number;
 }
 
 export interface BriefProviderAccount {
@@ -962,8 +1020,9 @@ export interface BriefProviderAccount {
 export interface BriefProviderAccountRequest {
   name?: string | undefined;
   /** Account ID */
-  account: string;
+  account?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefProviderNetwork {
@@ -975,15 +1034,17 @@ export interface BriefProviderNetwork {
 }
 
 export interface BriefProviderNetworkRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefProviderRequest {
   /** Full name of the provider */
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefRIR {
@@ -993,13 +1054,13 @@ export interface BriefRIR {
   name: string;
   slug: string;
   description: string;
-  aggregate_count: number;
 }
 
 export interface BriefRIRRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefRack {
@@ -1008,12 +1069,12 @@ export interface BriefRack {
   display: string;
   name: string;
   description: string;
-  device_count: number;
 }
 
 export interface BriefRackRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefRackRole {
@@ -1023,13 +1084,13 @@ export interface BriefRackRole {
   name: string;
   slug: string;
   description: string;
-  rack_count: number;
 }
 
 export interface BriefRackRoleRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefRackType {
@@ -1044,10 +1105,11 @@ export interface BriefRackType {
 }
 
 export interface BriefRackTypeRequest {
-  manufacturer: number | BriefManufacturerRequest;
-  model: string;
-  slug: string;
+  manufacturer?: number | BriefManufacturerRequest | undefined;
+  model?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefRegion {
@@ -1063,9 +1125,10 @@ export interface BriefRegion {
 }
 
 export interface BriefRegionRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefRole {
@@ -1075,14 +1138,22 @@ export interface BriefRole {
   name: string;
   slug: string;
   description: string;
-  prefix_count: number;
-  vlan_count: number;
 }
 
 export interface BriefRoleRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
+}
+
+export interface BriefRouteTarget {
+  id: number;
+  url: string;
+  display: string;
+  /** Route target value (formatted in accordance with RFC 4360) */
+  name: string;
+  description: string;
 }
 
 export interface BriefSite {
@@ -1108,19 +1179,20 @@ export interface BriefSiteGroup {
 }
 
 export interface BriefSiteGroupRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefSiteRequest {
   /** Full name of the site */
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BriefTag {
   id: number;
   url: string;
@@ -1153,15 +1225,17 @@ export interface BriefTenantGroup {
 }
 
 export interface BriefTenantGroupRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefTenantRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefTunnel {
@@ -1179,24 +1253,21 @@ export interface BriefTunnelGroup {
   name: string;
   slug: string;
   description: string;
-  tunnel_count: number;
 }
 
 export interface BriefTunnelGroupRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefTunnelRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BriefUser {
   id: number;
   url: string;
@@ -1205,13 +1276,10 @@ export interface BriefUser {
   username: string;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BriefUserRequest {
   /** Required. 150 characters or fewer. Letters, digits and @/./+/-/_ only. */
-  username: string;
+  username?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefVLAN {
@@ -1231,20 +1299,21 @@ export interface BriefVLANGroup {
   name: string;
   slug: string;
   description: string;
-  vlan_count: number;
 }
 
 export interface BriefVLANGroupRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefVLANRequest {
   /** Numeric VLAN ID (1-4094) */
-  vid: number;
-  name: string;
+  vid?: number | undefined;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefVLANTranslationPolicy {
@@ -1256,8 +1325,21 @@ export interface BriefVLANTranslationPolicy {
 }
 
 export interface BriefVLANTranslationPolicyRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
+}
+
+export interface BriefVLANTranslationRule {
+  id: number;
+  url: string;
+  display: string;
+  policy: number;
+  /** Numeric VLAN ID (1-4094) */
+  local_vid: number;
+  /** Numeric VLAN ID (1-4094) */
+  remote_vid: number;
+  description: string;
 }
 
 export interface BriefVRF {
@@ -1268,14 +1350,14 @@ export interface BriefVRF {
   /** Unique route distinguisher (as defined in RFC 4364) */
   rd: string | null;
   description: string;
-  prefix_count: number;
 }
 
 export interface BriefVRFRequest {
-  name: string;
+  name?: string | undefined;
   /** Unique route distinguisher (as defined in RFC 4364) */
   rd?: string | null | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefVirtualChassis {
@@ -1289,9 +1371,10 @@ export interface BriefVirtualChassis {
 }
 
 export interface BriefVirtualChassisRequest {
-  name: string;
-  master?: NestedDeviceRequest | null | undefined;
+  name?: string | undefined;
+  master?: number | NestedDeviceRequest | null | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefVirtualCircuit {
@@ -1306,9 +1389,10 @@ export interface BriefVirtualCircuit {
 
 export interface BriefVirtualCircuitRequest {
   /** Unique circuit ID */
-  cid: string;
-  provider_network: number | BriefProviderNetworkRequest;
+  cid?: string | undefined;
+  provider_network?: number | BriefProviderNetworkRequest | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefVirtualCircuitType {
@@ -1318,13 +1402,23 @@ export interface BriefVirtualCircuitType {
   name: string;
   slug: string;
   description: string;
-  virtual_circuit_count: number;
 }
 
 export interface BriefVirtualCircuitTypeRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
+}
+
+export interface BriefVirtualDeviceContext {
+  id: number;
+  url: string;
+  display: string;
+  name: string;
+  device: BriefDevice;
+  identifier: number | null;
+  description: string;
 }
 
 export interface BriefVirtualMachine {
@@ -1336,8 +1430,17 @@ export interface BriefVirtualMachine {
 }
 
 export interface BriefVirtualMachineRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
+}
+
+export interface BriefWirelessLAN {
+  id: number;
+  url: string;
+  display: string;
+  ssid: string;
+  description: string;
 }
 
 export interface BriefWirelessLANGroup {
@@ -1353,9 +1456,10 @@ export interface BriefWirelessLANGroup {
 }
 
 export interface BriefWirelessLANGroupRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BulkASNRangeRequest extends ASNRangeRequest {
@@ -1373,10 +1477,6 @@ export interface BulkAggregateRequest extends WritableAggregateRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkBookmarkRequest extends BookmarkRequest {
   /** ID of the object. */
   id: number;
@@ -1398,13 +1498,12 @@ export interface BulkCableRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
-/** Base serializer for group assignments under CircuitSerializer. */
 export interface BulkCircuitGroupAssignmentRequest {
   /** ID of the object. */
   id: number;
@@ -1412,7 +1511,7 @@ export interface BulkCircuitGroupAssignmentRequest {
   member_type: string;
   member_id: number;
   priority?: ContactAssignmentPriority | "" | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
@@ -1457,19 +1556,16 @@ export interface BulkConfigContextProfileRequest extends ConfigContextProfileReq
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkConfigContextRequest extends ConfigContextRequest {
   /** ID of the object. */
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkConfigTemplateRequest extends ConfigTemplateRequest {
   /** ID of the object. */
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkConsolePortRequest {
   /** ID of the object. */
   id: number;
@@ -1484,16 +1580,12 @@ export interface BulkConsolePortRequest {
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkConsolePortTemplateRequest {
   /** ID of the object. */
   id: number;
@@ -1509,7 +1601,6 @@ export interface BulkConsolePortTemplateRequest {
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkConsoleServerPortRequest {
   /** ID of the object. */
   id: number;
@@ -1524,16 +1615,12 @@ export interface BulkConsoleServerPortRequest {
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkConsoleServerPortTemplateRequest {
   /** ID of the object. */
   id: number;
@@ -1557,25 +1644,15 @@ export interface BulkContactAssignmentRequest {
   contact: number | BriefContactRequest;
   role?: number | BriefContactRoleRequest | null | undefined;
   priority?: ContactAssignmentPriority | "" | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
-export interface BulkContactGroupRequest {
+export interface BulkContactGroupRequest extends WritableContactGroupRequest {
   /** ID of the object. */
   id: number;
-  name: string;
-  slug: string;
-  parent?: NestedContactGroupRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
 }
 
 export interface BulkContactRequest extends ContactRequest {
@@ -1588,7 +1665,6 @@ export interface BulkContactRoleRequest extends ContactRoleRequest {
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkCustomFieldChoiceSetRequest {
   /** ID of the object. */
   id: number;
@@ -1603,51 +1679,11 @@ export interface BulkCustomFieldChoiceSetRequest {
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
-export interface BulkCustomFieldRequest {
+export interface BulkCustomFieldRequest extends WritableCustomFieldRequest {
   /** ID of the object. */
   id: number;
-  object_types: readonly string[];
-  type: CustomFieldType;
-  related_object_type?: string | null | undefined;
-  /** Internal field name */
-  name: string;
-  /** Name of the field as displayed to users (if not provided, 'the field's name will be used) */
-  label?: string | undefined;
-  /** Custom fields within the same group will be displayed together */
-  group_name?: string | undefined;
-  description?: string | undefined;
-  /** This field is required when creating new objects or editing an existing object. */
-  required?: boolean | undefined;
-  /** The value of this field must be unique for the assigned object */
-  unique?: boolean | undefined;
-  /** Weighting for search. Lower values are considered more important. Fields with a search weight of zero will be ignored. */
-  search_weight?: number | undefined;
-  filter_logic?: CustomFieldFilterLogic | undefined;
-  ui_visible?: CustomFieldUiVisible | undefined;
-  ui_editable?: CustomFieldUiEditable | undefined;
-  /** Replicate this value when cloning objects */
-  is_cloneable?: boolean | undefined;
-  /** Default value for the field (must be a JSON value). Encapsulate strings with double quotes (e.g. "Foo"). */
-  default?: unknown | null | undefined;
-  /** Filter the object selection choices using a query_params dict (must be a JSON value).Encapsulate strings with double quotes (e.g. "Foo"). */
-  related_object_filter?: unknown | null | undefined;
-  /** Fields with higher weights appear lower in a form. */
-  weight?: number | undefined;
-  /** Minimum allowed value (for numeric fields) */
-  validation_minimum?: number | null | undefined;
-  /** Maximum allowed value (for numeric fields) */
-  validation_maximum?: number | null | undefined;
-  /** Regular expression to enforce on text field values. Use ^ and $ to force matching of entire string. For example, <code>^[A-Z]{3}$</code> will limit values to exactly three uppercase letters. */
-  validation_regex?: string | undefined;
-  choice_set?: number | BriefCustomFieldChoiceSetRequest | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkCustomLinkRequest extends CustomLinkRequest {
   /** ID of the object. */
   id: number;
@@ -1663,7 +1699,7 @@ export interface BulkDataSourceRequest {
   enabled?: boolean | undefined;
   description?: string | undefined;
   sync_interval?: DataSourceSyncInterval | null | undefined;
-  parameters?: unknown | null | undefined;
+  parameters?: unknown | undefined;
   /** Patterns (one per line) matching files or paths to ignore when syncing */
   ignore_rules?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
@@ -1673,38 +1709,19 @@ export interface BulkDataSourceRequest {
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkDeviceBayRequest extends DeviceBayRequest {
   /** ID of the object. */
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkDeviceBayTemplateRequest extends DeviceBayTemplateRequest {
   /** ID of the object. */
   id: number;
 }
 
-export interface BulkDeviceRoleRequest {
+export interface BulkDeviceRoleRequest extends WritableDeviceRoleRequest {
   /** ID of the object. */
   id: number;
-  name: string;
-  slug: string;
-  color?: string | undefined;
-  /** Virtual machines may be assigned to this role */
-  vm_role?: boolean | undefined;
-  config_template?: number | BriefConfigTemplateRequest | null | undefined;
-  parent?: NestedDeviceRoleRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
 }
 
 export interface BulkDeviceTypeRequest extends WritableDeviceTypeRequest {
@@ -1749,36 +1766,18 @@ export interface BulkDeviceWithConfigContextRequest {
   comments?: string | undefined;
   config_template?: number | BriefConfigTemplateRequest | null | undefined;
   /** Local config context data takes precedence over source contexts in the final rendered config context */
-  local_context_data?: unknown | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  local_context_data?: unknown | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
-export interface BulkEventRuleRequest {
+export interface BulkEventRuleRequest extends WritableEventRuleRequest {
   /** ID of the object. */
   id: number;
-  object_types: readonly string[];
-  name: string;
-  enabled?: boolean | undefined;
-  /** The types of event which will trigger this rule. */
-  event_types: readonly EventRuleEventTypes[];
-  /** A set of conditions which determine whether the event will be generated. */
-  conditions?: unknown | null | undefined;
-  action_type: EventRuleActionType;
-  action_object_type: string;
-  action_object_id?: number | null | undefined;
-  description?: string | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkExportTemplateRequest extends ExportTemplateRequest {
   /** ID of the object. */
   id: number;
@@ -1794,25 +1793,16 @@ export interface BulkFHRPGroupRequest extends FHRPGroupRequest {
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkFrontPortRequest extends WritableFrontPortRequest {
   /** ID of the object. */
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkFrontPortTemplateRequest extends WritableFrontPortTemplateRequest {
   /** ID of the object. */
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkGroupRequest extends GroupRequest {
   /** ID of the object. */
   id: number;
@@ -1830,7 +1820,7 @@ export interface BulkIKEPolicyRequest {
   preshared_key?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -1849,7 +1839,7 @@ export interface BulkIKEProposalRequest {
   sa_lifetime?: number | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -1865,13 +1855,13 @@ export interface BulkIPAddressRequest {
   role?: IPAddressRole | "" | undefined;
   assigned_object_type?: string | null | undefined;
   assigned_object_id?: number | null | undefined;
-  nat_inside?: NestedIPAddressRequest | null | undefined;
+  nat_inside?: number | NestedIPAddressRequest | null | undefined;
   /** Hostname or FQDN (not case-sensitive) */
   dns_name?: string | undefined;
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -1891,7 +1881,7 @@ export interface BulkIPSecPolicyRequest {
   pfs_group?: IKEProposalGroup | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -1915,22 +1905,17 @@ export interface BulkIPSecProposalRequest {
   sa_lifetime_data?: number | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkImageAttachmentRequest extends ImageAttachmentRequest {
   /** ID of the object. */
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkInterfaceRequest {
   /** ID of the object. */
   id: number;
@@ -1942,9 +1927,9 @@ export interface BulkInterfaceRequest {
   label?: string | undefined;
   type: InterfaceType;
   enabled?: boolean | undefined;
-  parent?: NestedInterfaceRequest | null | undefined;
-  bridge?: NestedInterfaceRequest | null | undefined;
-  lag?: NestedInterfaceRequest | null | undefined;
+  parent?: number | NestedInterfaceRequest | null | undefined;
+  bridge?: number | NestedInterfaceRequest | null | undefined;
+  lag?: number | NestedInterfaceRequest | null | undefined;
   mtu?: number | null | undefined;
   primary_mac_address?: number | BriefMACAddressRequest | null | undefined;
   /** Speed (Kbps) */
@@ -1974,39 +1959,17 @@ export interface BulkInterfaceRequest {
   wireless_lans?: readonly number[] | undefined;
   vrf?: number | BriefVRFRequest | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
-export interface BulkInterfaceTemplateRequest {
+export interface BulkInterfaceTemplateRequest extends WritableInterfaceTemplateRequest {
   /** ID of the object. */
   id: number;
-  device_type?: number | BriefDeviceTypeRequest | null | undefined;
-  module_type?: number | BriefModuleTypeRequest | null | undefined;
-  /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
-  name: string;
-  /** Physical label */
-  label?: string | undefined;
-  type: InterfaceType;
-  enabled?: boolean | undefined;
-  /** Management only */
-  mgmt_only?: boolean | undefined;
-  description?: string | undefined;
-  bridge?: NestedInterfaceTemplateRequest | null | undefined;
-  poe_mode?: InterfacePoeMode | "" | null | undefined;
-  poe_type?: InterfacePoeType | "" | null | undefined;
-  rf_role?: InterfaceRfRole | "" | null | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkInventoryItemRequest extends WritableInventoryItemRequest {
   /** ID of the object. */
   id: number;
@@ -2017,10 +1980,6 @@ export interface BulkInventoryItemRoleRequest extends InventoryItemRoleRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkInventoryItemTemplateRequest extends InventoryItemTemplateRequest {
   /** ID of the object. */
   id: number;
@@ -2045,7 +2004,7 @@ export interface BulkL2VPNRequest {
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   tenant?: number | BriefTenantRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -2056,24 +2015,9 @@ export interface BulkL2VPNTerminationRequest extends L2VPNTerminationRequest {
   id: number;
 }
 
-export interface BulkLocationRequest {
+export interface BulkLocationRequest extends WritableLocationRequest {
   /** ID of the object. */
   id: number;
-  name: string;
-  slug: string;
-  site: number | BriefSiteRequest;
-  parent?: NestedLocationRequest | null | undefined;
-  status?: SiteStatus | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
-  /** Local facility ID or description */
-  facility?: string | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
 }
 
 export interface BulkMACAddressRequest extends MACAddressRequest {
@@ -2086,39 +2030,19 @@ export interface BulkManufacturerRequest extends ManufacturerRequest {
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkModuleBayRequest extends ModuleBayRequest {
   /** ID of the object. */
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkModuleBayTemplateRequest extends ModuleBayTemplateRequest {
   /** ID of the object. */
   id: number;
 }
 
-export interface BulkModuleRequest {
+export interface BulkModuleRequest extends WritableModuleRequest {
   /** ID of the object. */
   id: number;
-  device: number | BriefDeviceRequest;
-  module_bay: NestedModuleBayRequest;
-  module_type: number | BriefModuleTypeRequest;
-  status?: ModuleStatus | undefined;
-  /** Serial number */
-  serial?: string | undefined;
-  /** A unique tag used to identify this device */
-  asset_tag?: string | null | undefined;
-  description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
 }
 
 export interface BulkModuleTypeProfileRequest extends ModuleTypeProfileRequest {
@@ -2131,28 +2055,16 @@ export interface BulkModuleTypeRequest extends WritableModuleTypeRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkNotificationGroupRequest extends NotificationGroupRequest {
   /** ID of the object. */
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkNotificationRequest extends NotificationRequest {
   /** ID of the object. */
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkObjectPermissionRequest extends ObjectPermissionRequest {
   /** ID of the object. */
   id: number;
@@ -2166,39 +2078,19 @@ export interface BulkOperationRequest {
   changelog_message?: string | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkOwnerGroupRequest extends OwnerGroupRequest {
   /** ID of the object. */
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkOwnerRequest extends OwnerRequest {
   /** ID of the object. */
   id: number;
 }
 
-export interface BulkPlatformRequest {
+export interface BulkPlatformRequest extends WritablePlatformRequest {
   /** ID of the object. */
   id: number;
-  parent?: NestedPlatformRequest | null | undefined;
-  name: string;
-  slug: string;
-  manufacturer?: number | BriefManufacturerRequest | null | undefined;
-  config_template?: number | BriefConfigTemplateRequest | null | undefined;
-  description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
 }
 
 export interface BulkPowerFeedRequest extends WritablePowerFeedRequest {
@@ -2206,16 +2098,11 @@ export interface BulkPowerFeedRequest extends WritablePowerFeedRequest {
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkPowerOutletRequest extends WritablePowerOutletRequest {
   /** ID of the object. */
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkPowerOutletTemplateRequest extends WritablePowerOutletTemplateRequest {
   /** ID of the object. */
   id: number;
@@ -2226,16 +2113,11 @@ export interface BulkPowerPanelRequest extends PowerPanelRequest {
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkPowerPortRequest extends WritablePowerPortRequest {
   /** ID of the object. */
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkPowerPortTemplateRequest extends WritablePowerPortTemplateRequest {
   /** ID of the object. */
   id: number;
@@ -2306,7 +2188,7 @@ export interface BulkRackRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -2352,40 +2234,25 @@ export interface BulkRackTypeRequest {
   mounting_depth?: number | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkRearPortRequest extends WritableRearPortRequest {
   /** ID of the object. */
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkRearPortTemplateRequest extends WritableRearPortTemplateRequest {
   /** ID of the object. */
   id: number;
 }
 
-export interface BulkRegionRequest {
+export interface BulkRegionRequest extends WritableRegionRequest {
   /** ID of the object. */
   id: number;
-  name: string;
-  slug: string;
-  parent?: NestedRegionRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
 }
 
 export interface BulkRoleRequest extends RoleRequest {
@@ -2398,7 +2265,6 @@ export interface BulkRouteTargetRequest extends RouteTargetRequest {
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkSavedFilterRequest extends SavedFilterRequest {
   /** ID of the object. */
   id: number;
@@ -2417,7 +2283,7 @@ export interface BulkServiceRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -2433,25 +2299,15 @@ export interface BulkServiceTemplateRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
-export interface BulkSiteGroupRequest {
+export interface BulkSiteGroupRequest extends WritableSiteGroupRequest {
   /** ID of the object. */
   id: number;
-  name: string;
-  slug: string;
-  parent?: NestedSiteGroupRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
 }
 
 export interface BulkSiteRequest extends WritableSiteRequest {
@@ -2459,43 +2315,24 @@ export interface BulkSiteRequest extends WritableSiteRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkSubscriptionRequest extends SubscriptionRequest {
   /** ID of the object. */
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkTableConfigRequest extends TableConfigRequest {
   /** ID of the object. */
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkTagRequest extends TagRequest {
   /** ID of the object. */
   id: number;
 }
 
-export interface BulkTenantGroupRequest {
+export interface BulkTenantGroupRequest extends WritableTenantGroupRequest {
   /** ID of the object. */
   id: number;
-  name: string;
-  slug: string;
-  parent?: NestedTenantGroupRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
 }
 
 export interface BulkTenantRequest extends TenantRequest {
@@ -2503,10 +2340,6 @@ export interface BulkTenantRequest extends TenantRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkTokenRequest extends TokenRequest {
   /** ID of the object. */
   id: number;
@@ -2517,43 +2350,16 @@ export interface BulkTunnelGroupRequest extends TunnelGroupRequest {
   id: number;
 }
 
-export interface BulkTunnelRequest {
+export interface BulkTunnelRequest extends WritableTunnelRequest {
   /** ID of the object. */
   id: number;
-  name: string;
-  status: TunnelStatus;
-  group?: number | BriefTunnelGroupRequest | null | undefined;
-  encapsulation: TunnelEncapsulation;
-  ipsec_profile?: number | BriefIPSecProfileRequest | null | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
-  tunnel_id?: number | null | undefined;
-  description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
 }
 
-export interface BulkTunnelTerminationRequest {
+export interface BulkTunnelTerminationRequest extends WritableTunnelTerminationRequest {
   /** ID of the object. */
   id: number;
-  tunnel: number | BriefTunnelRequest;
-  role: TunnelTerminationRole;
-  termination_type: string;
-  termination_id?: number | null | undefined;
-  outside_ip?: number | BriefIPAddressRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkUserRequest extends UserRequest {
   /** ID of the object. */
   id: number;
@@ -2577,10 +2383,10 @@ export interface BulkVLANRequest {
   role?: number | BriefRoleRequest | null | undefined;
   description?: string | undefined;
   qinq_role?: VLANQinqRole | null | undefined;
-  qinq_svlan?: NestedVLANRequest | null | undefined;
+  qinq_svlan?: number | NestedVLANRequest | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -2596,15 +2402,14 @@ export interface BulkVLANTranslationRuleRequest extends VLANTranslationRuleReque
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkVMInterfaceRequest {
   /** ID of the object. */
   id: number;
   virtual_machine: number | BriefVirtualMachineRequest;
   name: string;
   enabled?: boolean | undefined;
-  parent?: NestedVMInterfaceRequest | null | undefined;
-  bridge?: NestedVMInterfaceRequest | null | undefined;
+  parent?: number | NestedVMInterfaceRequest | null | undefined;
+  bridge?: number | NestedVMInterfaceRequest | null | undefined;
   mtu?: number | null | undefined;
   primary_mac_address?: number | BriefMACAddressRequest | null | undefined;
   description?: string | undefined;
@@ -2615,7 +2420,7 @@ export interface BulkVMInterfaceRequest {
   vlan_translation_policy?: number | BriefVLANTranslationPolicyRequest | null | undefined;
   vrf?: number | BriefVRFRequest | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -2626,19 +2431,9 @@ export interface BulkVRFRequest extends VRFRequest {
   id: number;
 }
 
-export interface BulkVirtualChassisRequest {
+export interface BulkVirtualChassisRequest extends WritableVirtualChassisRequest {
   /** ID of the object. */
   id: number;
-  name: string;
-  domain?: string | undefined;
-  master?: NestedDeviceRequest | null | undefined;
-  description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
 }
 
 export interface BulkVirtualCircuitRequest extends WritableVirtualCircuitRequest {
@@ -2661,7 +2456,6 @@ export interface BulkVirtualDeviceContextRequest extends WritableVirtualDeviceCo
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkVirtualDiskRequest extends VirtualDiskRequest {
   /** ID of the object. */
   id: number;
@@ -2672,25 +2466,14 @@ export interface BulkVirtualMachineWithConfigContextRequest extends WritableVirt
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkWebhookRequest extends WebhookRequest {
   /** ID of the object. */
   id: number;
 }
 
-export interface BulkWirelessLANGroupRequest {
+export interface BulkWirelessLANGroupRequest extends WritableWirelessLANGroupRequest {
   /** ID of the object. */
   id: number;
-  name: string;
-  slug: string;
-  parent?: NestedWirelessLANGroupRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
 }
 
 export interface BulkWirelessLANRequest {
@@ -2710,7 +2493,7 @@ export interface BulkWirelessLANRequest {
   auth_psk?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -2733,7 +2516,7 @@ export interface BulkWirelessLinkRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -2748,7 +2531,7 @@ export interface Cable {
   a_terminations: GenericObject[];
   b_terminations: GenericObject[];
   status: r.Choice<CableStatus>;
-  profile: r.Choice<CableProfile>;
+  profile: r.Choice<CableProfile> | null;
   tenant: BriefTenant | null;
   label: string;
   color: string;
@@ -2780,7 +2563,7 @@ export interface CableTermination {
   cable_end: CableTerminationCableEnd;
   termination_type: string;
   termination_id: number;
-  termination: unknown | null;
+  termination: unknown;
   connector: number | null;
   positions: number[] | null;
   created: string | null;
@@ -2825,11 +2608,6 @@ export interface Circuit {
   assignments: BriefCircuitGroupAssignmentSerializer_[];
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface CircuitCircuitTermination {
   id: number;
   url: string;
@@ -2837,7 +2615,7 @@ export interface CircuitCircuitTermination {
   display: string;
   termination_type: string | null;
   termination_id: number | null;
-  termination: unknown | null;
+  termination: unknown;
   /** Physical circuit speed */
   port_speed: number | null;
   /** Upstream speed, if different from port speed */
@@ -2865,7 +2643,6 @@ export interface CircuitGroup {
   circuit_count: number;
 }
 
-/** Base serializer for group assignments under CircuitSerializer. */
 export interface CircuitGroupAssignment {
   id: number;
   url: string;
@@ -2874,7 +2651,7 @@ export interface CircuitGroupAssignment {
   group: BriefCircuitGroup;
   member_type: string;
   member_id: number;
-  member: unknown | null;
+  member: unknown;
   priority: r.Choice<ContactAssignmentPriority> | null;
   tags: NestedTag[];
   created: string | null;
@@ -2888,7 +2665,7 @@ export interface CircuitGroupRequest {
   tenant?: number | BriefTenantRequest | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -2903,7 +2680,7 @@ export interface CircuitTermination {
   term_side: CircuitTerminationTermSide;
   termination_type: string | null;
   termination_id: number | null;
-  termination: unknown | null;
+  termination: unknown;
   /** Physical circuit speed */
   port_speed: number | null;
   /** Upstream speed, if different from port speed */
@@ -2916,7 +2693,7 @@ export interface CircuitTermination {
   /** Treat as if a cable is connected */
   mark_connected: boolean;
   cable: BriefCable | null;
-  cable_end: string;
+  cable_end: string | null;
   link_peers: unknown[];
   /** Return the type of the peer link terminations, or None. */
   link_peers_type: string | null;
@@ -2944,7 +2721,7 @@ export interface CircuitTerminationRequest {
   description?: string | undefined;
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -2975,7 +2752,7 @@ export interface CircuitTypeRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -2993,7 +2770,7 @@ export interface Cluster {
   tenant: BriefTenant | null;
   scope_type: string | null;
   scope_id: number | null;
-  scope: unknown | null;
+  scope: unknown;
   description: string;
   owner: BriefOwner | null;
   comments: string;
@@ -3003,9 +2780,9 @@ export interface Cluster {
   last_updated: string | null;
   device_count: number;
   virtualmachine_count: number;
-  allocated_vcpus: number;
-  allocated_memory: number;
-  allocated_disk: number;
+  allocated_vcpus: number | null;
+  allocated_memory: number | null;
+  allocated_disk: number | null;
 }
 
 export interface ClusterGroup {
@@ -3031,7 +2808,7 @@ export interface ClusterGroupRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -3060,13 +2837,12 @@ export interface ClusterTypeRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface ConfigContext {
   id: number;
   url: string;
@@ -3077,24 +2853,24 @@ export interface ConfigContext {
   profile: BriefConfigContextProfile | null;
   description: string;
   is_active: boolean;
-  regions: Region[];
-  site_groups: SiteGroup[];
-  sites: Site[];
-  locations: Location[];
-  device_types: DeviceType[];
-  roles: DeviceRole[];
-  platforms: Platform[];
-  cluster_types: ClusterType[];
-  cluster_groups: ClusterGroup[];
-  clusters: Cluster[];
-  tenant_groups: TenantGroup[];
-  tenants: Tenant[];
+  regions: BriefRegion[];
+  site_groups: BriefSiteGroup[];
+  sites: BriefSite[];
+  locations: BriefLocation[];
+  device_types: BriefDeviceType[];
+  roles: BriefDeviceRole[];
+  platforms: BriefPlatform[];
+  cluster_types: BriefClusterType[];
+  cluster_groups: BriefClusterGroup[];
+  clusters: BriefCluster[];
+  tenant_groups: BriefTenantGroup[];
+  tenants: BriefTenant[];
   owner: BriefOwner | null;
   tags: string[];
-  data_source: BriefDataSource;
+  data_source: BriefDataSource | null;
   /** Path to remote file (relative to data source root) */
   data_path: string;
-  data_file: BriefDataFile;
+  data_file: BriefDataFile | null;
   /** Date synced */
   data_synced: string | null;
   data: unknown;
@@ -3110,14 +2886,14 @@ export interface ConfigContextProfile {
   name: string;
   description: string;
   /** A JSON schema specifying the structure of the context data for this profile */
-  schema: unknown | null;
+  schema: unknown;
   tags: NestedTag[];
   owner: BriefOwner | null;
   comments: string;
-  data_source: BriefDataSource;
+  data_source: BriefDataSource | null;
   /** Path to remote file (relative to data source root) */
   data_path: string;
-  data_file: BriefDataFile;
+  data_file: BriefDataFile | null;
   /** Date synced */
   data_synced: string | null;
   created: string | null;
@@ -3128,16 +2904,17 @@ export interface ConfigContextProfileRequest {
   name: string;
   description?: string | undefined;
   /** A JSON schema specifying the structure of the context data for this profile */
-  schema?: unknown | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  schema?: unknown | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   data_source?: number | BriefDataSourceRequest | undefined;
+  /** ID of the data file; with `data_source`. */
+  data_file?: number | null | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface ConfigContextRequest {
   name: string;
   weight?: number | undefined;
@@ -3160,11 +2937,12 @@ export interface ConfigContextRequest {
   tags?: readonly string[] | undefined;
   data_source?: number | BriefDataSourceRequest | undefined;
   data: unknown;
+  /** ID of the data file; with `data_source`. */
+  data_file?: number | null | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface ConfigTemplate {
   id: number;
   url: string;
@@ -3173,7 +2951,7 @@ export interface ConfigTemplate {
   name: string;
   description: string;
   /** Any <a href="https://jinja.palletsprojects.com/en/stable/api/#jinja2.Environment">additional parameters</a> to pass when constructing the Jinja environment */
-  environment_params: unknown | null;
+  environment_params: unknown;
   /** Jinja template code. */
   template_code: string;
   /** Defaults to <code>text/plain; charset=utf-8</code> */
@@ -3184,10 +2962,10 @@ export interface ConfigTemplate {
   file_extension: string;
   /** Download file as attachment */
   as_attachment: boolean;
-  data_source: BriefDataSource;
+  data_source: BriefDataSource | null;
   /** Path to remote file (relative to data source root) */
   data_path: string;
-  data_file: BriefDataFile;
+  data_file: BriefDataFile | null;
   /** Enable automatic synchronization of data when the data file is updated */
   auto_sync_enabled: boolean;
   /** Date synced */
@@ -3198,12 +2976,11 @@ export interface ConfigTemplate {
   last_updated: string | null;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface ConfigTemplateRequest {
   name: string;
   description?: string | undefined;
   /** Any <a href="https://jinja.palletsprojects.com/en/stable/api/#jinja2.Environment">additional parameters</a> to pass when constructing the Jinja environment */
-  environment_params?: unknown | null | undefined;
+  environment_params?: unknown | undefined;
   /** Jinja template code. */
   template_code: string;
   /** Defaults to <code>text/plain; charset=utf-8</code> */
@@ -3218,12 +2995,13 @@ export interface ConfigTemplateRequest {
   /** Enable automatic synchronization of data when the data file is updated */
   auto_sync_enabled?: boolean | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  /** ID of the data file; with `data_source`. */
+  data_file?: number | null | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface ConsolePort {
   id: number;
   url: string;
@@ -3240,7 +3018,7 @@ export interface ConsolePort {
   /** Treat as if a cable is connected */
   mark_connected: boolean;
   cable: BriefCable | null;
-  cable_end: string;
+  cable_end: string | null;
   link_peers: unknown[];
   /** Return the type of the peer link terminations, or None. */
   link_peers_type: string | null;
@@ -3256,10 +3034,6 @@ export interface ConsolePort {
   _occupied: boolean;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface ConsolePortTemplate {
   id: number;
   url: string;
@@ -3276,7 +3050,6 @@ export interface ConsolePortTemplate {
   last_updated: string | null;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface ConsoleServerPort {
   id: number;
   url: string;
@@ -3293,7 +3066,7 @@ export interface ConsoleServerPort {
   /** Treat as if a cable is connected */
   mark_connected: boolean;
   cable: BriefCable | null;
-  cable_end: string;
+  cable_end: string | null;
   link_peers: unknown[];
   /** Return the type of the peer link terminations, or None. */
   link_peers_type: string | null;
@@ -3309,10 +3082,6 @@ export interface ConsoleServerPort {
   _occupied: boolean;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface ConsoleServerPortTemplate {
   id: number;
   url: string;
@@ -3334,7 +3103,7 @@ export interface Contact {
   url: string;
   display_url: string;
   display: string;
-  groups: ContactGroup[];
+  groups: BriefContactGroup[];
   name: string;
   title: string;
   phone: string;
@@ -3356,7 +3125,7 @@ export interface ContactAssignment {
   display: string;
   object_type: string;
   object_id: number;
-  object: unknown | null;
+  object: unknown;
   contact: BriefContact;
   role: BriefContactRole | null;
   priority: r.Choice<ContactAssignmentPriority> | null;
@@ -3397,7 +3166,7 @@ export interface ContactRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -3425,7 +3194,7 @@ export interface ContactRoleRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -3437,7 +3206,7 @@ export interface CreateAvailableASNRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   sites?: readonly number[] | undefined;
   /** Why this change is made; kept in the change log. */
@@ -3462,7 +3231,7 @@ export interface CreateAvailablePrefixRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -3479,16 +3248,15 @@ export interface CreateAvailableVLANRequest {
   description?: string | undefined;
   /** Customer/service VLAN designation (for Q-in-Q/IEEE 802.1ad) */
   qinq_role?: VLANQinqRole | "" | null | undefined;
-  qinq_svlan?: number | null | undefined;
+  qinq_svlan?: number | NestedVLANRequest | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface CustomField {
   id: number;
   url: string;
@@ -3517,9 +3285,9 @@ export interface CustomField {
   /** Replicate this value when cloning objects */
   is_cloneable: boolean;
   /** Default value for the field (must be a JSON value). Encapsulate strings with double quotes (e.g. "Foo"). */
-  default: unknown | null;
+  default: unknown;
   /** Filter the object selection choices using a query_params dict (must be a JSON value).Encapsulate strings with double quotes (e.g. "Foo"). */
-  related_object_filter: unknown | null;
+  related_object_filter: unknown;
   /** Fields with higher weights appear lower in a form. */
   weight: number;
   /** Minimum allowed value (for numeric fields) */
@@ -3535,7 +3303,6 @@ export interface CustomField {
   last_updated: string | null;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface CustomFieldChoiceSet {
   id: number;
   url: string;
@@ -3543,7 +3310,7 @@ export interface CustomFieldChoiceSet {
   display: string;
   name: string;
   description: string;
-  base_choices: r.Choice<CustomFieldChoiceSetBaseChoices>;
+  base_choices: r.Choice<CustomFieldChoiceSetBaseChoices> | null;
   extra_choices: unknown[][];
   /** Choices are automatically ordered alphabetically */
   order_alphabetically: boolean;
@@ -3553,7 +3320,6 @@ export interface CustomFieldChoiceSet {
   last_updated: string | null;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface CustomLink {
   id: number;
   url: string;
@@ -3578,7 +3344,6 @@ export interface CustomLink {
   last_updated: string | null;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface CustomLinkRequest {
   object_types: readonly string[];
   name: string;
@@ -3636,7 +3401,7 @@ export interface DataSource {
   status: r.Choice<DataSourceStatus>;
   description: string;
   sync_interval: DataSourceSyncInterval | null;
-  parameters: unknown | null;
+  parameters: unknown;
   /** Patterns (one per line) matching files or paths to ignore when syncing */
   ignore_rules: string;
   owner: BriefOwner | null;
@@ -3672,7 +3437,7 @@ export interface Device {
   latitude: number | null;
   /** GPS coordinate in decimal format (xx.yyyyyy) */
   longitude: number | null;
-  parent_device: NestedDevice | null;
+  parent_device: ParentDevice | null;
   status: r.Choice<DeviceStatus>;
   airflow: r.Choice<DeviceAirflow> | null;
   primary_ip: BriefIPAddress | null;
@@ -3689,7 +3454,7 @@ export interface Device {
   comments: string;
   config_template: BriefConfigTemplate | null;
   /** Local config context data takes precedence over source contexts in the final rendered config context */
-  local_context_data: unknown | null;
+  local_context_data: unknown;
   tags: NestedTag[];
   custom_fields: { [key: string]: unknown };
   created: string | null;
@@ -3706,7 +3471,6 @@ export interface Device {
   inventory_item_count: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface DeviceBay {
   id: number;
   url: string;
@@ -3725,7 +3489,6 @@ export interface DeviceBay {
   last_updated: string | null;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface DeviceBayRequest {
   device: number | BriefDeviceRequest;
   name: string;
@@ -3734,16 +3497,12 @@ export interface DeviceBayRequest {
   description?: string | undefined;
   installed_device?: number | BriefDeviceRequest | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface DeviceBayTemplate {
   id: number;
   url: string;
@@ -3758,10 +3517,6 @@ export interface DeviceBayTemplate {
   last_updated: string | null;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface DeviceBayTemplateRequest {
   device_type: number | BriefDeviceTypeRequest;
   /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
@@ -3865,7 +3620,7 @@ export interface DeviceWithConfigContext {
   latitude: number | null;
   /** GPS coordinate in decimal format (xx.yyyyyy) */
   longitude: number | null;
-  parent_device: NestedDevice | null;
+  parent_device: ParentDevice | null;
   status: r.Choice<DeviceStatus>;
   airflow: r.Choice<DeviceAirflow> | null;
   primary_ip: BriefIPAddress | null;
@@ -3881,9 +3636,9 @@ export interface DeviceWithConfigContext {
   owner: BriefOwner | null;
   comments: string;
   config_template: BriefConfigTemplate | null;
-  config_context: unknown | null;
+  config_context: unknown;
   /** Local config context data takes precedence over source contexts in the final rendered config context */
-  local_context_data: unknown | null;
+  local_context_data: unknown;
   tags: NestedTag[];
   custom_fields: { [key: string]: unknown };
   created: string | null;
@@ -3900,7 +3655,6 @@ export interface DeviceWithConfigContext {
   inventory_item_count: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface EventRule {
   id: number;
   url: string;
@@ -3912,11 +3666,11 @@ export interface EventRule {
   /** The types of event which will trigger this rule. */
   event_types: EventRuleEventTypes[];
   /** A set of conditions which determine whether the event will be generated. */
-  conditions: unknown | null;
+  conditions: unknown;
   action_type: r.Choice<EventRuleActionType>;
   action_object_type: string;
   action_object_id: number | null;
-  action_object: unknown | null;
+  action_object: unknown;
   description: string;
   custom_fields: { [key: string]: unknown };
   owner: BriefOwner | null;
@@ -3925,7 +3679,6 @@ export interface EventRule {
   last_updated: string | null;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface ExportTemplate {
   id: number;
   url: string;
@@ -3935,7 +3688,7 @@ export interface ExportTemplate {
   name: string;
   description: string;
   /** Any <a href="https://jinja.palletsprojects.com/en/stable/api/#jinja2.Environment">additional parameters</a> to pass when constructing the Jinja environment */
-  environment_params: unknown | null;
+  environment_params: unknown;
   /** Jinja template code. */
   template_code: string;
   /** Defaults to <code>text/plain; charset=utf-8</code> */
@@ -3946,10 +3699,10 @@ export interface ExportTemplate {
   file_extension: string;
   /** Download file as attachment */
   as_attachment: boolean;
-  data_source: BriefDataSource;
+  data_source: BriefDataSource | null;
   /** Path to remote file (relative to data source root) */
   data_path: string;
-  data_file: BriefDataFile;
+  data_file: BriefDataFile | null;
   /** Date synced */
   data_synced: string | null;
   owner: BriefOwner | null;
@@ -3957,13 +3710,12 @@ export interface ExportTemplate {
   last_updated: string | null;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface ExportTemplateRequest {
   object_types: readonly string[];
   name: string;
   description?: string | undefined;
   /** Any <a href="https://jinja.palletsprojects.com/en/stable/api/#jinja2.Environment">additional parameters</a> to pass when constructing the Jinja environment */
-  environment_params?: unknown | null | undefined;
+  environment_params?: unknown | undefined;
   /** Jinja template code. */
   template_code: string;
   /** Defaults to <code>text/plain; charset=utf-8</code> */
@@ -4015,7 +3767,7 @@ export interface FHRPGroupAssignment {
   group: BriefFHRPGroup;
   interface_type: string;
   interface_id: number;
-  interface: unknown | null;
+  interface: unknown;
   priority: number;
   created: string | null;
   last_updated: string | null;
@@ -4040,13 +3792,12 @@ export interface FHRPGroupRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface FrontPort {
   id: number;
   url: string;
@@ -4065,7 +3816,7 @@ export interface FrontPort {
   /** Treat as if a cable is connected */
   mark_connected: boolean;
   cable: BriefCable | null;
-  cable_end: string;
+  cable_end: string | null;
   link_peers: unknown[];
   /** Return the type of the peer link terminations, or None. */
   link_peers_type: string | null;
@@ -4090,10 +3841,6 @@ export interface FrontPortMappingRequest {
   rear_port_position?: number | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface FrontPortTemplate {
   id: number;
   url: string;
@@ -4129,7 +3876,7 @@ export interface FrontPortTemplateMappingRequest {
 export interface GenericObject {
   object_type: string;
   object_id: number;
-  object: unknown | null;
+  object: unknown;
 }
 
 /** Minimal representation of some generic object identified by ContentType and PK. */
@@ -4138,10 +3885,6 @@ export interface GenericObjectRequest {
   object_id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface Group {
   id: number;
   url: string;
@@ -4149,14 +3892,10 @@ export interface Group {
   display: string;
   name: string;
   description: string;
-  permissions: ObjectPermission[];
+  permissions: BriefObjectPermission[];
   user_count: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface GroupRequest {
   name: string;
   description?: string | undefined;
@@ -4171,8 +3910,8 @@ export interface IKEPolicy {
   name: string;
   description: string;
   version: r.Choice<TokenVersion>;
-  mode: r.Choice<IKEPolicyMode>;
-  proposals: IKEProposal[];
+  mode: r.Choice<IKEPolicyMode> | null;
+  proposals: BriefIKEProposal[];
   /** Pre-shared key */
   preshared_key: string;
   owner: BriefOwner | null;
@@ -4192,7 +3931,7 @@ export interface IKEProposal {
   description: string;
   authentication_method: r.Choice<IKEProposalAuthenticationMethod>;
   encryption_algorithm: r.Choice<IKEProposalEncryptionAlgorithm>;
-  authentication_algorithm: r.Choice<IKEProposalAuthenticationAlgorithm>;
+  authentication_algorithm: r.Choice<IKEProposalAuthenticationAlgorithm> | null;
   group: r.Choice<IKEProposalGroup>;
   /** Security association lifetime (in seconds) */
   sa_lifetime: number | null;
@@ -4217,7 +3956,7 @@ export interface IPAddress {
   role: r.Choice<IPAddressRole> | null;
   assigned_object_type: string | null;
   assigned_object_id: number | null;
-  assigned_object: unknown | null;
+  assigned_object: unknown;
   nat_inside: NestedIPAddress | null;
   nat_outside: NestedIPAddress[];
   /** Hostname or FQDN (not case-sensitive) */
@@ -4264,8 +4003,8 @@ export interface IPSecPolicy {
   display: string;
   name: string;
   description: string;
-  proposals: IPSecProposal[];
-  pfs_group: r.Choice<IKEProposalGroup>;
+  proposals: BriefIPSecProposal[];
+  pfs_group: r.Choice<IKEProposalGroup> | null;
   owner: BriefOwner | null;
   comments: string;
   tags: NestedTag[];
@@ -4299,8 +4038,8 @@ export interface IPSecProposal {
   display: string;
   name: string;
   description: string;
-  encryption_algorithm: r.Choice<IKEProposalEncryptionAlgorithm>;
-  authentication_algorithm: r.Choice<IKEProposalAuthenticationAlgorithm>;
+  encryption_algorithm: r.Choice<IKEProposalEncryptionAlgorithm> | null;
+  authentication_algorithm: r.Choice<IKEProposalAuthenticationAlgorithm> | null;
   /** Security association lifetime (seconds) */
   sa_lifetime_seconds: number | null;
   /** Security association lifetime (in kilobytes) */
@@ -4313,17 +4052,13 @@ export interface IPSecProposal {
   last_updated: string | null;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface ImageAttachment {
   id: number;
   url: string;
   display: string;
   object_type: string;
   object_id: number;
-  parent: unknown | null;
+  parent: unknown;
   name: string;
   image: string;
   description: string;
@@ -4333,10 +4068,6 @@ export interface ImageAttachment {
   last_updated: string | null;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface ImageAttachmentRequest {
   object_type: string;
   object_id: number;
@@ -4348,14 +4079,13 @@ export interface ImageAttachmentRequest {
 export type IntegerRange = number[];
 export type IntegerRangeRequest = readonly number[];
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface Interface {
   id: number;
   url: string;
   display_url: string;
   display: string;
   device: BriefDevice;
-  vdcs: VirtualDeviceContext[];
+  vdcs: BriefVirtualDeviceContext[];
   module: BriefModule | null;
   name: string;
   /** Physical label */
@@ -4389,18 +4119,18 @@ export interface Interface {
   /** Transmit power (dBm) */
   tx_power: number | null;
   untagged_vlan: BriefVLAN | null;
-  tagged_vlans: VLAN[];
+  tagged_vlans: BriefVLAN[];
   qinq_svlan: BriefVLAN | null;
   vlan_translation_policy: BriefVLANTranslationPolicy | null;
   /** Treat as if a cable is connected */
   mark_connected: boolean;
   cable: BriefCable | null;
-  cable_end: string;
+  cable_end: string | null;
   wireless_link: NestedWirelessLink | null;
   link_peers: unknown[];
   /** Return the type of the peer link terminations, or None. */
   link_peers_type: string | null;
-  wireless_lans: WirelessLAN[];
+  wireless_lans: BriefWirelessLAN[];
   vrf: BriefVRF | null;
   l2vpn_termination: BriefL2VPNTermination | null;
   connected_endpoints: unknown[] | null;
@@ -4417,10 +4147,6 @@ export interface Interface {
   _occupied: boolean;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface InterfaceTemplate {
   id: number;
   url: string;
@@ -4444,7 +4170,6 @@ export interface InterfaceTemplate {
   last_updated: string | null;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface InventoryItem {
   id: number;
   url: string;
@@ -4469,7 +4194,7 @@ export interface InventoryItem {
   description: string;
   component_type: string | null;
   component_id: number | null;
-  component: unknown | null;
+  component: unknown;
   owner: BriefOwner | null;
   tags: NestedTag[];
   custom_fields: { [key: string]: unknown };
@@ -4504,16 +4229,12 @@ export interface InventoryItemRoleRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface InventoryItemTemplate {
   id: number;
   url: string;
@@ -4531,17 +4252,13 @@ export interface InventoryItemTemplate {
   description: string;
   component_type: string | null;
   component_id: number | null;
-  component: unknown | null;
+  component: unknown;
   created: string | null;
   last_updated: string | null;
   /** depth */
   _depth: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface InventoryItemTemplateRequest {
   device_type: number | BriefDeviceTypeRequest;
   parent?: number | null | undefined;
@@ -4565,9 +4282,9 @@ export interface Job {
   url: string;
   display_url: string;
   display: string;
-  object_type: string;
+  object_type: string | null;
   object_id: number | null;
-  object: unknown | null;
+  object: unknown;
   name: string;
   status: r.Choice<JobStatus>;
   created: string;
@@ -4576,8 +4293,8 @@ export interface Job {
   interval: number | null;
   started: string | null;
   completed: string | null;
-  user: BriefUser;
-  data: unknown | null;
+  user: BriefUser | null;
+  data: unknown;
   error: string;
   job_id: string;
   /** Name of the queue in which this job was enqueued */
@@ -4592,7 +4309,7 @@ export interface JournalEntry {
   display: string;
   assigned_object_type: string;
   assigned_object_id: number;
-  assigned_object: unknown | null;
+  assigned_object: unknown;
   created: string | null;
   created_by: number | null;
   kind: r.Choice<JournalEntryKind>;
@@ -4612,8 +4329,8 @@ export interface L2VPN {
   slug: string;
   type: r.Choice<L2VPNType>;
   status: r.Choice<L2VPNStatus>;
-  import_targets: RouteTarget[];
-  export_targets: RouteTarget[];
+  import_targets: BriefRouteTarget[];
+  export_targets: BriefRouteTarget[];
   description: string;
   owner: BriefOwner | null;
   comments: string;
@@ -4632,7 +4349,7 @@ export interface L2VPNTermination {
   l2vpn: BriefL2VPN;
   assigned_object_type: string;
   assigned_object_id: number;
-  assigned_object: unknown | null;
+  assigned_object: unknown;
   tags: NestedTag[];
   custom_fields: { [key: string]: unknown };
   created: string | null;
@@ -4643,7 +4360,7 @@ export interface L2VPNTerminationRequest {
   l2vpn: number | BriefL2VPNRequest;
   assigned_object_type: string;
   assigned_object_id: number;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -4684,7 +4401,7 @@ export interface MACAddress {
   mac_address: string;
   assigned_object_type: string | null;
   assigned_object_id: number | null;
-  assigned_object: unknown | null;
+  assigned_object: unknown;
   description: string;
   owner: BriefOwner | null;
   comments: string;
@@ -4701,7 +4418,7 @@ export interface MACAddressRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -4733,7 +4450,7 @@ export interface ManufacturerRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -4761,16 +4478,15 @@ export interface Module {
   last_updated: string | null;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface ModuleBay {
   id: number;
   url: string;
   display_url: string;
   display: string;
   device: BriefDevice;
-  module: BriefModule | null;
+  module: BriefParentModule | null;
   name: string;
-  installed_module: BriefModule | null;
+  installed_module: BriefInstalledModule | null;
   /** Physical label */
   label: string;
   /** Identifier to reference when renaming installed components */
@@ -4783,7 +4499,6 @@ export interface ModuleBay {
   last_updated: string | null;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface ModuleBayRequest {
   device: number | BriefDeviceRequest;
   module?: number | BriefModuleRequest | null | undefined;
@@ -4795,16 +4510,12 @@ export interface ModuleBayRequest {
   position?: string | undefined;
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface ModuleBayTemplate {
   id: number;
   url: string;
@@ -4822,10 +4533,6 @@ export interface ModuleBayTemplate {
   last_updated: string | null;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface ModuleBayTemplateRequest {
   device_type?: number | BriefDeviceTypeRequest | null | undefined;
   module_type?: number | BriefModuleTypeRequest | null | undefined;
@@ -4854,7 +4561,7 @@ export interface ModuleType {
   weight: number | null;
   weight_unit: r.Choice<RackWeightUnit> | null;
   description: string;
-  attributes: unknown | null;
+  attributes: unknown;
   owner: BriefOwner | null;
   comments: string;
   tags: NestedTag[];
@@ -4871,7 +4578,7 @@ export interface ModuleTypeProfile {
   display: string;
   name: string;
   description: string;
-  schema: unknown | null;
+  schema: unknown;
   owner: BriefOwner | null;
   comments: string;
   tags: NestedTag[];
@@ -4883,20 +4590,15 @@ export interface ModuleTypeProfile {
 export interface ModuleTypeProfileRequest {
   name: string;
   description?: string | undefined;
-  schema?: unknown | null | undefined;
+  schema?: unknown | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedContactGroup {
   id: number;
   url: string;
@@ -4908,21 +4610,12 @@ export interface NestedContactGroup {
   _depth: number;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedContactGroupRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedDevice {
   id: number;
   url: string;
@@ -4931,20 +4624,11 @@ export interface NestedDevice {
   name: string | null;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedDeviceRequest {
   name?: string | null | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedDeviceRole {
   id: number;
   url: string;
@@ -4953,20 +4637,11 @@ export interface NestedDeviceRole {
   name: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedDeviceRoleRequest {
-  name: string;
+  name?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedGroup {
   id: number;
   url: string;
@@ -4975,11 +4650,6 @@ export interface NestedGroup {
   name: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedIPAddress {
   id: number;
   url: string;
@@ -4989,20 +4659,11 @@ export interface NestedIPAddress {
   address: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedIPAddressRequest {
-  address: string;
+  address?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedInterface {
   id: number;
   url: string;
@@ -5015,21 +4676,12 @@ export interface NestedInterface {
   _occupied: boolean;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedInterfaceRequest {
-  name: string;
+  name?: string | undefined;
   cable?: number | null | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedInterfaceTemplate {
   id: number;
   url: string;
@@ -5038,21 +4690,12 @@ export interface NestedInterfaceTemplate {
   name: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedInterfaceTemplateRequest {
   /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
-  name: string;
+  name?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedLocation {
   id: number;
   url: string;
@@ -5064,21 +4707,12 @@ export interface NestedLocation {
   _depth: number;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedLocationRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedModuleBay {
   id: number;
   url: string;
@@ -5087,20 +4721,11 @@ export interface NestedModuleBay {
   name: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedModuleBayRequest {
-  name: string;
+  name?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedPlatform {
   id: number;
   url: string;
@@ -5109,20 +4734,11 @@ export interface NestedPlatform {
   name: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedPlatformRequest {
-  name: string;
+  name?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedProviderAccount {
   id: number;
   url: string;
@@ -5133,11 +4749,6 @@ export interface NestedProviderAccount {
   account: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedRegion {
   id: number;
   url: string;
@@ -5149,21 +4760,12 @@ export interface NestedRegion {
   _depth: number;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedRegionRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedSiteGroup {
   id: number;
   url: string;
@@ -5175,21 +4777,12 @@ export interface NestedSiteGroup {
   _depth: number;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedSiteGroupRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedTag {
   id: number;
   url: string;
@@ -5200,22 +4793,13 @@ export interface NestedTag {
   color: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedTagRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   color?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedTenantGroup {
   id: number;
   url: string;
@@ -5227,21 +4811,12 @@ export interface NestedTenantGroup {
   _depth: number;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedTenantGroupRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedUser {
   id: number;
   url: string;
@@ -5251,11 +4826,6 @@ export interface NestedUser {
   username: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedVLAN {
   id: number;
   url: string;
@@ -5266,23 +4836,14 @@ export interface NestedVLAN {
   description: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedVLANRequest {
   /** Numeric VLAN ID (1-4094) */
-  vid: number;
-  name: string;
+  vid?: number | undefined;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedVMInterface {
   id: number;
   url: string;
@@ -5292,20 +4853,11 @@ export interface NestedVMInterface {
   name: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedVMInterfaceRequest {
-  name: string;
+  name?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedVirtualMachine {
   id: number;
   url: string;
@@ -5314,11 +4866,6 @@ export interface NestedVirtualMachine {
   name: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedWirelessLANGroup {
   id: number;
   url: string;
@@ -5330,21 +4877,12 @@ export interface NestedWirelessLANGroup {
   _depth: number;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedWirelessLANGroupRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedWirelessLink {
   id: number;
   url: string;
@@ -5353,27 +4891,19 @@ export interface NestedWirelessLink {
   ssid: string;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface Notification {
   id: number;
   url: string;
   display: string;
   object_type: string;
   object_id: number;
-  object: unknown | null;
+  object: unknown;
   user: BriefUser;
   created: string;
   read: string | null;
   event_type: EventRuleEventTypes;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface NotificationGroup {
   id: number;
   url: string;
@@ -5381,14 +4911,10 @@ export interface NotificationGroup {
   display_url: string;
   name: string;
   description: string;
-  groups: Group[];
-  users: User[];
+  groups: BriefGroup[];
+  users: BriefUser[];
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface NotificationGroupRequest {
   name: string;
   description?: string | undefined;
@@ -5398,10 +4924,6 @@ export interface NotificationGroupRequest {
   changelog_message?: string | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface NotificationRequest {
   object_type: string;
   object_id: number;
@@ -5422,17 +4944,13 @@ export interface ObjectChange {
   action: r.Choice<ObjectChangeAction>;
   changed_object_type: string;
   changed_object_id: number;
-  changed_object: unknown | null;
+  changed_object: unknown;
   object_repr: string;
   message: string;
-  prechange_data: unknown | null;
-  postchange_data: unknown | null;
+  prechange_data: unknown;
+  postchange_data: unknown;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface ObjectPermission {
   id: number;
   url: string;
@@ -5445,15 +4963,11 @@ export interface ObjectPermission {
   /** The list of actions granted by this permission */
   actions: string[];
   /** Queryset filter matching the applicable objects of the selected type(s) */
-  constraints: unknown | null;
+  constraints: unknown;
   groups: NestedGroup[];
   users: NestedUser[];
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface ObjectPermissionRequest {
   name: string;
   description?: string | undefined;
@@ -5462,7 +4976,7 @@ export interface ObjectPermissionRequest {
   /** The list of actions granted by this permission */
   actions: readonly string[];
   /** Queryset filter matching the applicable objects of the selected type(s) */
-  constraints?: unknown | null | undefined;
+  constraints?: unknown | undefined;
   groups?: readonly number[] | undefined;
   users?: readonly number[] | undefined;
 }
@@ -5480,14 +4994,10 @@ export interface ObjectType {
   public: boolean;
   features: string[];
   is_plugin_model: boolean;
-  rest_api_endpoint: string;
+  rest_api_endpoint: string | null;
   description: string;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface Owner {
   id: number;
   url: string;
@@ -5496,14 +5006,10 @@ export interface Owner {
   name: string;
   group: BriefOwnerGroup | null;
   description: string;
-  user_groups: Group[];
-  users: User[];
+  user_groups: BriefGroup[];
+  users: BriefUser[];
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface OwnerGroup {
   id: number;
   url: string;
@@ -5514,19 +5020,11 @@ export interface OwnerGroup {
   member_count: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface OwnerGroupRequest {
   name: string;
   description?: string | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface OwnerRequest {
   name: string;
   group: number | BriefOwnerGroupRequest | null;
@@ -5535,16 +5033,22 @@ export interface OwnerRequest {
   users?: readonly number[] | undefined;
 }
 
+/** The device that a child device is installed in. */
+export interface ParentDevice {
+  id: number;
+  url: string;
+  display_url: string;
+  display: string;
+  name: string | null;
+  device_bay: { id: number; url: string; display_url: string; display: string; device: NestedDevice; name: string };
+}
+
 export interface PatchedASNRangeRequest extends r.Patched<ASNRangeRequest> {
 }
 
 export interface PatchedASNRequest extends r.Patched<ASNRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBookmarkRequest extends r.Patched<BookmarkRequest> {
 }
 
@@ -5563,10 +5067,6 @@ export interface PatchedBulkAggregateRequest extends r.Patched<WritableAggregate
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkBookmarkRequest extends r.Patched<BookmarkRequest> {
   /** ID of the object. */
   id: number;
@@ -5588,13 +5088,12 @@ export interface PatchedBulkCableRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
-/** Base serializer for group assignments under CircuitSerializer. */
 export interface PatchedBulkCircuitGroupAssignmentRequest {
   /** ID of the object. */
   id: number;
@@ -5602,7 +5101,7 @@ export interface PatchedBulkCircuitGroupAssignmentRequest {
   member_type?: string | undefined;
   member_id?: number | undefined;
   priority?: ContactAssignmentPriority | "" | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
@@ -5647,19 +5146,16 @@ export interface PatchedBulkConfigContextProfileRequest extends r.Patched<Config
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkConfigContextRequest extends r.Patched<ConfigContextRequest> {
   /** ID of the object. */
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkConfigTemplateRequest extends r.Patched<ConfigTemplateRequest> {
   /** ID of the object. */
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkConsolePortRequest {
   /** ID of the object. */
   id: number;
@@ -5674,16 +5170,12 @@ export interface PatchedBulkConsolePortRequest {
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkConsolePortTemplateRequest {
   /** ID of the object. */
   id: number;
@@ -5699,7 +5191,6 @@ export interface PatchedBulkConsolePortTemplateRequest {
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkConsoleServerPortRequest {
   /** ID of the object. */
   id: number;
@@ -5714,16 +5205,12 @@ export interface PatchedBulkConsoleServerPortRequest {
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkConsoleServerPortTemplateRequest {
   /** ID of the object. */
   id: number;
@@ -5747,25 +5234,15 @@ export interface PatchedBulkContactAssignmentRequest {
   contact?: number | BriefContactRequest | undefined;
   role?: number | BriefContactRoleRequest | null | undefined;
   priority?: ContactAssignmentPriority | "" | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
-export interface PatchedBulkContactGroupRequest {
+export interface PatchedBulkContactGroupRequest extends r.Patched<WritableContactGroupRequest> {
   /** ID of the object. */
   id: number;
-  name?: string | undefined;
-  slug?: string | undefined;
-  parent?: NestedContactGroupRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
 }
 
 export interface PatchedBulkContactRequest extends r.Patched<ContactRequest> {
@@ -5778,7 +5255,6 @@ export interface PatchedBulkContactRoleRequest extends r.Patched<ContactRoleRequ
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkCustomFieldChoiceSetRequest {
   /** ID of the object. */
   id: number;
@@ -5793,13 +5269,11 @@ export interface PatchedBulkCustomFieldChoiceSetRequest {
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkCustomFieldRequest extends r.Patched<WritableCustomFieldRequest> {
   /** ID of the object. */
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkCustomLinkRequest extends r.Patched<CustomLinkRequest> {
   /** ID of the object. */
   id: number;
@@ -5815,7 +5289,7 @@ export interface PatchedBulkDataSourceRequest {
   enabled?: boolean | undefined;
   description?: string | undefined;
   sync_interval?: DataSourceSyncInterval | null | undefined;
-  parameters?: unknown | null | undefined;
+  parameters?: unknown | undefined;
   /** Patterns (one per line) matching files or paths to ignore when syncing */
   ignore_rules?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
@@ -5825,38 +5299,19 @@ export interface PatchedBulkDataSourceRequest {
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkDeviceBayRequest extends r.Patched<DeviceBayRequest> {
   /** ID of the object. */
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkDeviceBayTemplateRequest extends r.Patched<DeviceBayTemplateRequest> {
   /** ID of the object. */
   id: number;
 }
 
-export interface PatchedBulkDeviceRoleRequest {
+export interface PatchedBulkDeviceRoleRequest extends r.Patched<WritableDeviceRoleRequest> {
   /** ID of the object. */
   id: number;
-  name?: string | undefined;
-  slug?: string | undefined;
-  color?: string | undefined;
-  /** Virtual machines may be assigned to this role */
-  vm_role?: boolean | undefined;
-  config_template?: number | BriefConfigTemplateRequest | null | undefined;
-  parent?: NestedDeviceRoleRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
 }
 
 export interface PatchedBulkDeviceTypeRequest extends r.Patched<WritableDeviceTypeRequest> {
@@ -5901,20 +5356,18 @@ export interface PatchedBulkDeviceWithConfigContextRequest {
   comments?: string | undefined;
   config_template?: number | BriefConfigTemplateRequest | null | undefined;
   /** Local config context data takes precedence over source contexts in the final rendered config context */
-  local_context_data?: unknown | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  local_context_data?: unknown | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkEventRuleRequest extends r.Patched<WritableEventRuleRequest> {
   /** ID of the object. */
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkExportTemplateRequest extends r.Patched<ExportTemplateRequest> {
   /** ID of the object. */
   id: number;
@@ -5930,25 +5383,16 @@ export interface PatchedBulkFHRPGroupRequest extends r.Patched<FHRPGroupRequest>
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkFrontPortRequest extends r.Patched<WritableFrontPortRequest> {
   /** ID of the object. */
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkFrontPortTemplateRequest extends r.Patched<WritableFrontPortTemplateRequest> {
   /** ID of the object. */
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkGroupRequest extends r.Patched<GroupRequest> {
   /** ID of the object. */
   id: number;
@@ -5966,7 +5410,7 @@ export interface PatchedBulkIKEPolicyRequest {
   preshared_key?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -5985,7 +5429,7 @@ export interface PatchedBulkIKEProposalRequest {
   sa_lifetime?: number | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -6001,13 +5445,13 @@ export interface PatchedBulkIPAddressRequest {
   role?: IPAddressRole | "" | undefined;
   assigned_object_type?: string | null | undefined;
   assigned_object_id?: number | null | undefined;
-  nat_inside?: NestedIPAddressRequest | null | undefined;
+  nat_inside?: number | NestedIPAddressRequest | null | undefined;
   /** Hostname or FQDN (not case-sensitive) */
   dns_name?: string | undefined;
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -6027,7 +5471,7 @@ export interface PatchedBulkIPSecPolicyRequest {
   pfs_group?: IKEProposalGroup | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -6051,22 +5495,17 @@ export interface PatchedBulkIPSecProposalRequest {
   sa_lifetime_data?: number | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkImageAttachmentRequest extends r.Patched<ImageAttachmentRequest> {
   /** ID of the object. */
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkInterfaceRequest {
   /** ID of the object. */
   id: number;
@@ -6078,9 +5517,9 @@ export interface PatchedBulkInterfaceRequest {
   label?: string | undefined;
   type?: InterfaceType | undefined;
   enabled?: boolean | undefined;
-  parent?: NestedInterfaceRequest | null | undefined;
-  bridge?: NestedInterfaceRequest | null | undefined;
-  lag?: NestedInterfaceRequest | null | undefined;
+  parent?: number | NestedInterfaceRequest | null | undefined;
+  bridge?: number | NestedInterfaceRequest | null | undefined;
+  lag?: number | NestedInterfaceRequest | null | undefined;
   mtu?: number | null | undefined;
   primary_mac_address?: number | BriefMACAddressRequest | null | undefined;
   /** Speed (Kbps) */
@@ -6110,39 +5549,17 @@ export interface PatchedBulkInterfaceRequest {
   wireless_lans?: readonly number[] | undefined;
   vrf?: number | BriefVRFRequest | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
-export interface PatchedBulkInterfaceTemplateRequest {
+export interface PatchedBulkInterfaceTemplateRequest extends r.Patched<WritableInterfaceTemplateRequest> {
   /** ID of the object. */
   id: number;
-  device_type?: number | BriefDeviceTypeRequest | null | undefined;
-  module_type?: number | BriefModuleTypeRequest | null | undefined;
-  /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
-  name?: string | undefined;
-  /** Physical label */
-  label?: string | undefined;
-  type?: InterfaceType | undefined;
-  enabled?: boolean | undefined;
-  /** Management only */
-  mgmt_only?: boolean | undefined;
-  description?: string | undefined;
-  bridge?: NestedInterfaceTemplateRequest | null | undefined;
-  poe_mode?: InterfacePoeMode | "" | null | undefined;
-  poe_type?: InterfacePoeType | "" | null | undefined;
-  rf_role?: InterfaceRfRole | "" | null | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkInventoryItemRequest extends r.Patched<WritableInventoryItemRequest> {
   /** ID of the object. */
   id: number;
@@ -6153,10 +5570,6 @@ export interface PatchedBulkInventoryItemRoleRequest extends r.Patched<Inventory
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkInventoryItemTemplateRequest extends r.Patched<InventoryItemTemplateRequest> {
   /** ID of the object. */
   id: number;
@@ -6177,24 +5590,9 @@ export interface PatchedBulkL2VPNTerminationRequest extends r.Patched<L2VPNTermi
   id: number;
 }
 
-export interface PatchedBulkLocationRequest {
+export interface PatchedBulkLocationRequest extends r.Patched<WritableLocationRequest> {
   /** ID of the object. */
   id: number;
-  name?: string | undefined;
-  slug?: string | undefined;
-  site?: number | BriefSiteRequest | undefined;
-  parent?: NestedLocationRequest | null | undefined;
-  status?: SiteStatus | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
-  /** Local facility ID or description */
-  facility?: string | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
 }
 
 export interface PatchedBulkMACAddressRequest extends r.Patched<MACAddressRequest> {
@@ -6207,39 +5605,19 @@ export interface PatchedBulkManufacturerRequest extends r.Patched<ManufacturerRe
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkModuleBayRequest extends r.Patched<ModuleBayRequest> {
   /** ID of the object. */
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkModuleBayTemplateRequest extends r.Patched<ModuleBayTemplateRequest> {
   /** ID of the object. */
   id: number;
 }
 
-export interface PatchedBulkModuleRequest {
+export interface PatchedBulkModuleRequest extends r.Patched<WritableModuleRequest> {
   /** ID of the object. */
   id: number;
-  device?: number | BriefDeviceRequest | undefined;
-  module_bay?: NestedModuleBayRequest | undefined;
-  module_type?: number | BriefModuleTypeRequest | undefined;
-  status?: ModuleStatus | undefined;
-  /** Serial number */
-  serial?: string | undefined;
-  /** A unique tag used to identify this device */
-  asset_tag?: string | null | undefined;
-  description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
 }
 
 export interface PatchedBulkModuleTypeProfileRequest extends r.Patched<ModuleTypeProfileRequest> {
@@ -6252,66 +5630,34 @@ export interface PatchedBulkModuleTypeRequest extends r.Patched<WritableModuleTy
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkNotificationGroupRequest extends r.Patched<NotificationGroupRequest> {
   /** ID of the object. */
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkNotificationRequest extends r.Patched<NotificationRequest> {
   /** ID of the object. */
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkObjectPermissionRequest extends r.Patched<ObjectPermissionRequest> {
   /** ID of the object. */
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkOwnerGroupRequest extends r.Patched<OwnerGroupRequest> {
   /** ID of the object. */
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkOwnerRequest extends r.Patched<OwnerRequest> {
   /** ID of the object. */
   id: number;
 }
 
-export interface PatchedBulkPlatformRequest {
+export interface PatchedBulkPlatformRequest extends r.Patched<WritablePlatformRequest> {
   /** ID of the object. */
   id: number;
-  parent?: NestedPlatformRequest | null | undefined;
-  name?: string | undefined;
-  slug?: string | undefined;
-  manufacturer?: number | BriefManufacturerRequest | null | undefined;
-  config_template?: number | BriefConfigTemplateRequest | null | undefined;
-  description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
 }
 
 export interface PatchedBulkPowerFeedRequest extends r.Patched<WritablePowerFeedRequest> {
@@ -6319,16 +5665,11 @@ export interface PatchedBulkPowerFeedRequest extends r.Patched<WritablePowerFeed
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkPowerOutletRequest extends r.Patched<WritablePowerOutletRequest> {
   /** ID of the object. */
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkPowerOutletTemplateRequest extends r.Patched<WritablePowerOutletTemplateRequest> {
   /** ID of the object. */
   id: number;
@@ -6339,16 +5680,11 @@ export interface PatchedBulkPowerPanelRequest extends r.Patched<PowerPanelReques
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkPowerPortRequest extends r.Patched<WritablePowerPortRequest> {
   /** ID of the object. */
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkPowerPortTemplateRequest extends r.Patched<WritablePowerPortTemplateRequest> {
   /** ID of the object. */
   id: number;
@@ -6419,7 +5755,7 @@ export interface PatchedBulkRackRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -6465,40 +5801,25 @@ export interface PatchedBulkRackTypeRequest {
   mounting_depth?: number | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkRearPortRequest extends r.Patched<WritableRearPortRequest> {
   /** ID of the object. */
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkRearPortTemplateRequest extends r.Patched<WritableRearPortTemplateRequest> {
   /** ID of the object. */
   id: number;
 }
 
-export interface PatchedBulkRegionRequest {
+export interface PatchedBulkRegionRequest extends r.Patched<WritableRegionRequest> {
   /** ID of the object. */
   id: number;
-  name?: string | undefined;
-  slug?: string | undefined;
-  parent?: NestedRegionRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
 }
 
 export interface PatchedBulkRoleRequest extends r.Patched<RoleRequest> {
@@ -6511,7 +5832,6 @@ export interface PatchedBulkRouteTargetRequest extends r.Patched<RouteTargetRequ
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkSavedFilterRequest extends r.Patched<SavedFilterRequest> {
   /** ID of the object. */
   id: number;
@@ -6527,19 +5847,9 @@ export interface PatchedBulkServiceTemplateRequest extends r.Patched<WritableSer
   id: number;
 }
 
-export interface PatchedBulkSiteGroupRequest {
+export interface PatchedBulkSiteGroupRequest extends r.Patched<WritableSiteGroupRequest> {
   /** ID of the object. */
   id: number;
-  name?: string | undefined;
-  slug?: string | undefined;
-  parent?: NestedSiteGroupRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
 }
 
 export interface PatchedBulkSiteRequest extends r.Patched<WritableSiteRequest> {
@@ -6547,43 +5857,24 @@ export interface PatchedBulkSiteRequest extends r.Patched<WritableSiteRequest> {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkSubscriptionRequest extends r.Patched<SubscriptionRequest> {
   /** ID of the object. */
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkTableConfigRequest extends r.Patched<TableConfigRequest> {
   /** ID of the object. */
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkTagRequest extends r.Patched<TagRequest> {
   /** ID of the object. */
   id: number;
 }
 
-export interface PatchedBulkTenantGroupRequest {
+export interface PatchedBulkTenantGroupRequest extends r.Patched<WritableTenantGroupRequest> {
   /** ID of the object. */
   id: number;
-  name?: string | undefined;
-  slug?: string | undefined;
-  parent?: NestedTenantGroupRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
 }
 
 export interface PatchedBulkTenantRequest extends r.Patched<TenantRequest> {
@@ -6591,10 +5882,6 @@ export interface PatchedBulkTenantRequest extends r.Patched<TenantRequest> {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkTokenRequest extends r.Patched<TokenRequest> {
   /** ID of the object. */
   id: number;
@@ -6615,10 +5902,6 @@ export interface PatchedBulkTunnelTerminationRequest extends r.Patched<WritableT
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkUserRequest extends r.Patched<UserRequest> {
   /** ID of the object. */
   id: number;
@@ -6642,10 +5925,10 @@ export interface PatchedBulkVLANRequest {
   role?: number | BriefRoleRequest | null | undefined;
   description?: string | undefined;
   qinq_role?: VLANQinqRole | null | undefined;
-  qinq_svlan?: NestedVLANRequest | null | undefined;
+  qinq_svlan?: number | NestedVLANRequest | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -6661,15 +5944,14 @@ export interface PatchedBulkVLANTranslationRuleRequest extends r.Patched<VLANTra
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkVMInterfaceRequest {
   /** ID of the object. */
   id: number;
   virtual_machine?: number | BriefVirtualMachineRequest | undefined;
   name?: string | undefined;
   enabled?: boolean | undefined;
-  parent?: NestedVMInterfaceRequest | null | undefined;
-  bridge?: NestedVMInterfaceRequest | null | undefined;
+  parent?: number | NestedVMInterfaceRequest | null | undefined;
+  bridge?: number | NestedVMInterfaceRequest | null | undefined;
   mtu?: number | null | undefined;
   primary_mac_address?: number | BriefMACAddressRequest | null | undefined;
   description?: string | undefined;
@@ -6680,7 +5962,7 @@ export interface PatchedBulkVMInterfaceRequest {
   vlan_translation_policy?: number | BriefVLANTranslationPolicyRequest | null | undefined;
   vrf?: number | BriefVRFRequest | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -6691,19 +5973,9 @@ export interface PatchedBulkVRFRequest extends r.Patched<VRFRequest> {
   id: number;
 }
 
-export interface PatchedBulkVirtualChassisRequest {
+export interface PatchedBulkVirtualChassisRequest extends r.Patched<WritableVirtualChassisRequest> {
   /** ID of the object. */
   id: number;
-  name?: string | undefined;
-  domain?: string | undefined;
-  master?: NestedDeviceRequest | null | undefined;
-  description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
 }
 
 export interface PatchedBulkVirtualCircuitRequest extends r.Patched<WritableVirtualCircuitRequest> {
@@ -6726,7 +5998,6 @@ export interface PatchedBulkVirtualDeviceContextRequest extends r.Patched<Writab
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkVirtualDiskRequest extends r.Patched<VirtualDiskRequest> {
   /** ID of the object. */
   id: number;
@@ -6737,25 +6008,14 @@ export interface PatchedBulkVirtualMachineWithConfigContextRequest extends r.Pat
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkWebhookRequest extends r.Patched<WebhookRequest> {
   /** ID of the object. */
   id: number;
 }
 
-export interface PatchedBulkWirelessLANGroupRequest {
+export interface PatchedBulkWirelessLANGroupRequest extends r.Patched<WritableWirelessLANGroupRequest> {
   /** ID of the object. */
   id: number;
-  name?: string | undefined;
-  slug?: string | undefined;
-  parent?: NestedWirelessLANGroupRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
 }
 
 export interface PatchedBulkWirelessLANRequest {
@@ -6775,7 +6035,7 @@ export interface PatchedBulkWirelessLANRequest {
   auth_psk?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -6798,7 +6058,7 @@ export interface PatchedBulkWirelessLinkRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -6822,11 +6082,9 @@ export interface PatchedClusterTypeRequest extends r.Patched<ClusterTypeRequest>
 export interface PatchedConfigContextProfileRequest extends r.Patched<ConfigContextProfileRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedConfigContextRequest extends r.Patched<ConfigContextRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedConfigTemplateRequest extends r.Patched<ConfigTemplateRequest> {
 }
 
@@ -6836,25 +6094,18 @@ export interface PatchedContactRequest extends r.Patched<ContactRequest> {
 export interface PatchedContactRoleRequest extends r.Patched<ContactRoleRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedCustomLinkRequest extends r.Patched<CustomLinkRequest> {
 }
 
 export interface PatchedDashboardRequest extends r.Patched<DashboardRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedDeviceBayRequest extends r.Patched<DeviceBayRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedDeviceBayTemplateRequest extends r.Patched<DeviceBayTemplateRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedExportTemplateRequest extends r.Patched<ExportTemplateRequest> {
 }
 
@@ -6864,27 +6115,15 @@ export interface PatchedFHRPGroupAssignmentRequest extends r.Patched<FHRPGroupAs
 export interface PatchedFHRPGroupRequest extends r.Patched<FHRPGroupRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedGroupRequest extends r.Patched<GroupRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedImageAttachmentRequest extends r.Patched<ImageAttachmentRequest> {
 }
 
 export interface PatchedInventoryItemRoleRequest extends r.Patched<InventoryItemRoleRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedInventoryItemTemplateRequest extends r.Patched<InventoryItemTemplateRequest> {
 }
 
@@ -6897,52 +6136,27 @@ export interface PatchedMACAddressRequest extends r.Patched<MACAddressRequest> {
 export interface PatchedManufacturerRequest extends r.Patched<ManufacturerRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedModuleBayRequest extends r.Patched<ModuleBayRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedModuleBayTemplateRequest extends r.Patched<ModuleBayTemplateRequest> {
 }
 
 export interface PatchedModuleTypeProfileRequest extends r.Patched<ModuleTypeProfileRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedNotificationGroupRequest extends r.Patched<NotificationGroupRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedNotificationRequest extends r.Patched<NotificationRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedObjectPermissionRequest extends r.Patched<ObjectPermissionRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedOwnerGroupRequest extends r.Patched<OwnerGroupRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedOwnerRequest extends r.Patched<OwnerRequest> {
 }
 
@@ -6970,45 +6184,27 @@ export interface PatchedRoleRequest extends r.Patched<RoleRequest> {
 export interface PatchedRouteTargetRequest extends r.Patched<RouteTargetRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedSavedFilterRequest extends r.Patched<SavedFilterRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedSubscriptionRequest extends r.Patched<SubscriptionRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedTableConfigRequest extends r.Patched<TableConfigRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedTagRequest extends r.Patched<TagRequest> {
 }
 
 export interface PatchedTenantRequest extends r.Patched<TenantRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedTokenRequest extends r.Patched<TokenRequest> {
 }
 
 export interface PatchedTunnelGroupRequest extends r.Patched<TunnelGroupRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedUserRequest extends r.Patched<UserRequest> {
 }
 
@@ -7027,11 +6223,9 @@ export interface PatchedVRFRequest extends r.Patched<VRFRequest> {
 export interface PatchedVirtualCircuitTypeRequest extends r.Patched<VirtualCircuitTypeRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedVirtualDiskRequest extends r.Patched<VirtualDiskRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedWebhookRequest extends r.Patched<WebhookRequest> {
 }
 
@@ -7041,7 +6235,6 @@ export interface PatchedWritableAggregateRequest extends r.Patched<WritableAggre
 export interface PatchedWritableCableRequest extends r.Patched<WritableCableRequest> {
 }
 
-/** Base serializer for group assignments under CircuitSerializer. */
 export interface PatchedWritableCircuitGroupAssignmentRequest extends r.Patched<WritableCircuitGroupAssignmentRequest> {
 }
 
@@ -7051,25 +6244,15 @@ export interface PatchedWritableCircuitRequest extends r.Patched<WritableCircuit
 export interface PatchedWritableClusterRequest extends r.Patched<WritableClusterRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedWritableConsolePortRequest extends r.Patched<WritableConsolePortRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedWritableConsolePortTemplateRequest extends r.Patched<WritableConsolePortTemplateRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedWritableConsoleServerPortRequest extends r.Patched<WritableConsoleServerPortRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedWritableConsoleServerPortTemplateRequest extends r.Patched<WritableConsoleServerPortTemplateRequest> {
 }
 
@@ -7079,11 +6262,9 @@ export interface PatchedWritableContactAssignmentRequest extends r.Patched<Writa
 export interface PatchedWritableContactGroupRequest extends r.Patched<WritableContactGroupRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedWritableCustomFieldChoiceSetRequest extends r.Patched<WritableCustomFieldChoiceSetRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedWritableCustomFieldRequest extends r.Patched<WritableCustomFieldRequest> {
 }
 
@@ -7099,18 +6280,12 @@ export interface PatchedWritableDeviceTypeRequest extends r.Patched<WritableDevi
 export interface PatchedWritableDeviceWithConfigContextRequest extends r.Patched<WritableDeviceWithConfigContextRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedWritableEventRuleRequest extends r.Patched<WritableEventRuleRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedWritableFrontPortRequest extends r.Patched<WritableFrontPortRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedWritableFrontPortTemplateRequest extends r.Patched<WritableFrontPortTemplateRequest> {
 }
 
@@ -7135,18 +6310,12 @@ export interface PatchedWritableIPSecProfileRequest extends r.Patched<WritableIP
 export interface PatchedWritableIPSecProposalRequest extends r.Patched<WritableIPSecProposalRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedWritableInterfaceRequest extends r.Patched<WritableInterfaceRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedWritableInterfaceTemplateRequest extends r.Patched<WritableInterfaceTemplateRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedWritableInventoryItemRequest extends r.Patched<WritableInventoryItemRequest> {
 }
 
@@ -7171,25 +6340,15 @@ export interface PatchedWritablePlatformRequest extends r.Patched<WritablePlatfo
 export interface PatchedWritablePowerFeedRequest extends r.Patched<WritablePowerFeedRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedWritablePowerOutletRequest extends r.Patched<WritablePowerOutletRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedWritablePowerOutletTemplateRequest extends r.Patched<WritablePowerOutletTemplateRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedWritablePowerPortRequest extends r.Patched<WritablePowerPortRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedWritablePowerPortTemplateRequest extends r.Patched<WritablePowerPortTemplateRequest> {
 }
 
@@ -7205,14 +6364,9 @@ export interface PatchedWritableRackReservationRequest extends r.Patched<Writabl
 export interface PatchedWritableRackTypeRequest extends r.Patched<WritableRackTypeRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedWritableRearPortRequest extends r.Patched<WritableRearPortRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedWritableRearPortTemplateRequest extends r.Patched<WritableRearPortTemplateRequest> {
 }
 
@@ -7243,7 +6397,6 @@ export interface PatchedWritableTunnelTerminationRequest extends r.Patched<Writa
 export interface PatchedWritableVLANRequest extends r.Patched<WritableVLANRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedWritableVMInterfaceRequest extends r.Patched<WritableVMInterfaceRequest> {
 }
 
@@ -7313,7 +6466,7 @@ export interface PowerFeed {
   /** Treat as if a cable is connected */
   mark_connected: boolean;
   cable: BriefCable | null;
-  cable_end: string;
+  cable_end: string | null;
   link_peers: unknown[];
   /** Return the type of the peer link terminations, or None. */
   link_peers_type: string | null;
@@ -7332,7 +6485,6 @@ export interface PowerFeed {
   _occupied: boolean;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PowerOutlet {
   id: number;
   url: string;
@@ -7352,7 +6504,7 @@ export interface PowerOutlet {
   /** Treat as if a cable is connected */
   mark_connected: boolean;
   cable: BriefCable | null;
-  cable_end: string;
+  cable_end: string | null;
   link_peers: unknown[];
   /** Return the type of the peer link terminations, or None. */
   link_peers_type: string | null;
@@ -7368,10 +6520,6 @@ export interface PowerOutlet {
   _occupied: boolean;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PowerOutletTemplate {
   id: number;
   url: string;
@@ -7416,13 +6564,12 @@ export interface PowerPanelRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PowerPort {
   id: number;
   url: string;
@@ -7442,7 +6589,7 @@ export interface PowerPort {
   /** Treat as if a cable is connected */
   mark_connected: boolean;
   cable: BriefCable | null;
-  cable_end: string;
+  cable_end: string | null;
   link_peers: unknown[];
   /** Return the type of the peer link terminations, or None. */
   link_peers_type: string | null;
@@ -7458,10 +6605,6 @@ export interface PowerPort {
   _occupied: boolean;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PowerPortTemplate {
   id: number;
   url: string;
@@ -7492,7 +6635,7 @@ export interface Prefix {
   vrf: BriefVRF | null;
   scope_type: string | null;
   scope_id: number | null;
-  scope: unknown | null;
+  scope: unknown;
   tenant: BriefTenant | null;
   vlan: BriefVLAN | null;
   status: r.Choice<PrefixStatus>;
@@ -7525,7 +6668,7 @@ export interface Provider {
   description: string;
   owner: BriefOwner | null;
   comments: string;
-  asns: ASN[];
+  asns: BriefASN[];
   tags: NestedTag[];
   custom_fields: { [key: string]: unknown };
   created: string | null;
@@ -7559,7 +6702,7 @@ export interface ProviderAccountRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -7589,7 +6732,7 @@ export interface ProviderNetworkRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -7604,7 +6747,7 @@ export interface ProviderRequest {
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   asns?: readonly number[] | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -7637,7 +6780,7 @@ export interface RIRRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -7737,7 +6880,7 @@ export interface RackRoleRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -7787,12 +6930,11 @@ export interface RackUnit {
   id: number;
   name: string;
   face: r.Choice<DeviceFace>;
-  device: BriefDevice;
+  device: BriefDevice | null;
   occupied: boolean;
   display: string;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface RearPort {
   id: number;
   url: string;
@@ -7811,7 +6953,7 @@ export interface RearPort {
   /** Treat as if a cable is connected */
   mark_connected: boolean;
   cable: BriefCable | null;
-  cable_end: string;
+  cable_end: string | null;
   link_peers: unknown[];
   /** Return the type of the peer link terminations, or None. */
   link_peers_type: string | null;
@@ -7836,10 +6978,6 @@ export interface RearPortMappingRequest {
   front_port_position?: number | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface RearPortTemplate {
   id: number;
   url: string;
@@ -7924,7 +7062,7 @@ export interface RoleRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -7954,13 +7092,12 @@ export interface RouteTargetRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface SavedFilter {
   id: number;
   url: string;
@@ -7980,7 +7117,6 @@ export interface SavedFilter {
   last_updated: string | null;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface SavedFilterRequest {
   object_types: readonly string[];
   name: string;
@@ -7996,10 +7132,6 @@ export interface SavedFilterRequest {
   changelog_message?: string | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface Script {
   id: number;
   url: string;
@@ -8007,16 +7139,12 @@ export interface Script {
   module: number;
   name: string;
   description: string | null;
-  vars: unknown | null;
-  result: BriefJob;
+  vars: unknown;
+  result: BriefJob | null;
   display: string;
   is_executable: boolean;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface ScriptDetail {
   id: number;
   url: string;
@@ -8024,7 +7152,7 @@ export interface ScriptDetail {
   module: number;
   name: string;
   description: string | null;
-  vars: unknown | null;
+  vars: unknown;
   result: Job;
   display: string;
   is_executable: boolean;
@@ -8037,6 +7165,45 @@ export interface ScriptInputRequest {
   interval?: number | null | undefined;
 }
 
+/** The latest job of a script; one that was never run has no more than empty fields. */
+export interface ScriptJob {
+  id?: number;
+  url?: string;
+  display_url?: string;
+  display?: string;
+  object_type?: string;
+  object_id: number | null;
+  object?: unknown;
+  name: string;
+  status?: r.Choice<JobStatus>;
+  created?: string;
+  scheduled: string | null;
+  /** Recurrence interval (in minutes) */
+  interval: number | null;
+  started: string | null;
+  completed: string | null;
+  user?: BriefUser;
+  data: unknown;
+  error?: string;
+  job_id: string | null;
+  /** Name of the queue in which this job was enqueued */
+  queue_name: string;
+  log_entries: unknown[];
+}
+
+export interface ScriptState {
+  id: number;
+  url: string;
+  display_url: string;
+  module: number;
+  name: string;
+  description: string | null;
+  vars: unknown;
+  result: ScriptJob;
+  display: string;
+  is_executable: boolean;
+}
+
 export interface Service {
   id: number;
   url: string;
@@ -8044,12 +7211,12 @@ export interface Service {
   display: string;
   parent_object_type: string;
   parent_object_id: number;
-  parent: unknown | null;
+  parent: unknown;
   name: string;
   protocol: r.Choice<ServiceProtocol>;
   /** Port numbers */
   ports: number[];
-  ipaddresses: IPAddress[];
+  ipaddresses: BriefIPAddress[];
   description: string;
   owner: BriefOwner | null;
   comments: string;
@@ -8103,7 +7270,7 @@ export interface Site {
   longitude: number | null;
   owner: BriefOwner | null;
   comments: string;
-  asns: ASN[];
+  asns: BriefASN[];
   tags: NestedTag[];
   custom_fields: { [key: string]: unknown };
   created: string | null;
@@ -8140,42 +7307,32 @@ export interface SiteGroup {
 /** Versions of a NetBox and of what it runs on. */
 export interface Status {
   "django-version": string;
+  hostname?: string;
   installed_apps: { [key: string]: string };
   "netbox-version": string;
+  "netbox-full-version"?: string;
   plugins: { [key: string]: string };
   "python-version": string;
   "rq-workers-running": number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface Subscription {
   id: number;
   url: string;
   display: string;
   object_type: string;
   object_id: number;
-  object: unknown | null;
+  object: unknown;
   user: BriefUser;
   created: string;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface SubscriptionRequest {
   object_type: string;
   object_id: number;
   user: number | BriefUserRequest;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface TableConfig {
   id: number;
   url: string;
@@ -8195,10 +7352,6 @@ export interface TableConfig {
   last_updated: string | null;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface TableConfigRequest {
   object_type: string;
   table: string;
@@ -8214,7 +7367,6 @@ export interface TableConfigRequest {
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface Tag {
   id: number;
   url: string;
@@ -8231,7 +7383,6 @@ export interface Tag {
   last_updated: string | null;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface TagRequest {
   name: string;
   slug: string;
@@ -8307,16 +7458,12 @@ export interface TenantRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface Token {
   id: number;
   url: string;
@@ -8336,13 +7483,11 @@ export interface Token {
   write_enabled: boolean;
   /** ID of the cryptographic pepper used to hash the token (v2 only) */
   pepper_id: number | null;
-  token: string;
+  token: string | null;
+  /** Networks from which the token may be used. */
+  allowed_ips: string[] | null;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface TokenProvision {
   id: number;
   url: string;
@@ -8350,22 +7495,20 @@ export interface TokenProvision {
   display: string;
   version: TokenVersion;
   user: BriefUser;
-  key: string;
+  key: string | null;
   created: string;
   expires: string | null;
-  last_used: string;
+  last_used: string | null;
   /** Disable to temporarily revoke this token without deleting it. */
   enabled: boolean;
   /** Permit create/update/delete operations using this token */
   write_enabled: boolean;
   description: string;
   token: string;
+  /** Networks from which the token may be used. */
+  allowed_ips: string[] | null;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface TokenProvisionRequest {
   version?: TokenVersion | undefined;
   expires?: string | null | undefined;
@@ -8377,12 +7520,10 @@ export interface TokenProvisionRequest {
   username: string;
   password: string;
   token?: string | undefined;
+  /** Networks from which the token may be used. */
+  allowed_ips?: readonly string[] | null | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface TokenRequest {
   version?: TokenVersion | undefined;
   user: number | BriefUserRequest;
@@ -8396,19 +7537,21 @@ export interface TokenRequest {
   /** ID of the cryptographic pepper used to hash the token (v2 only) */
   pepper_id?: number | null | undefined;
   token?: string | undefined;
+  /** Networks from which the token may be used. */
+  allowed_ips?: readonly string[] | null | undefined;
 }
 
-export type TraceSegment = (TracedObject[] | TracedCable | null)[];
+export type TraceSegment = (TracedObject[] | TracedLink)[];
 
-/** A cable between two segments of a path. */
-export interface TracedCable {
+/** A cable or wireless link between the two ends of a segment. */
+export interface TracedLink {
   id: number;
   url: string;
   display_url: string;
   type: string | null;
   status: string;
-  label: string;
-  color: string;
+  label?: string;
+  color?: string;
   length: number | null;
   length_unit: string | null;
   description: string;
@@ -8461,7 +7604,7 @@ export interface TunnelGroupRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -8476,7 +7619,7 @@ export interface TunnelTermination {
   role: r.Choice<TunnelTerminationRole>;
   termination_type: string;
   termination_id: number | null;
-  termination: unknown | null;
+  termination: unknown;
   outside_ip: BriefIPAddress | null;
   tags: NestedTag[];
   custom_fields: { [key: string]: unknown };
@@ -8484,10 +7627,6 @@ export interface TunnelTermination {
   last_updated: string | null;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface User {
   id: number;
   url: string;
@@ -8503,14 +7642,10 @@ export interface User {
   is_active: boolean;
   date_joined: string;
   last_login: string | null;
-  groups: Group[];
-  permissions: ObjectPermission[];
+  groups: BriefGroup[];
+  permissions: BriefObjectPermission[];
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface UserRequest {
   /** Required. 150 characters or fewer. Letters, digits and @/./+/-/_ only. */
   username: string;
@@ -8562,7 +7697,7 @@ export interface VLANGroup {
   slug: string;
   scope_type: string | null;
   scope_id: number | null;
-  scope: unknown | null;
+  scope: unknown;
   vid_ranges: IntegerRange[];
   tenant: BriefTenant | null;
   description: string;
@@ -8586,7 +7721,7 @@ export interface VLANGroupRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -8598,7 +7733,7 @@ export interface VLANTranslationPolicy {
   display: string;
   name: string;
   description: string;
-  rules: VLANTranslationRule[];
+  rules: BriefVLANTranslationRule[];
   owner: BriefOwner | null;
   comments: string;
 }
@@ -8635,7 +7770,6 @@ export interface VLANTranslationRuleRequest {
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface VMInterface {
   id: number;
   url: string;
@@ -8653,7 +7787,7 @@ export interface VMInterface {
   description: string;
   mode: r.Choice<InterfaceMode> | null;
   untagged_vlan: BriefVLAN | null;
-  tagged_vlans: VLAN[];
+  tagged_vlans: BriefVLAN[];
   qinq_svlan: BriefVLAN | null;
   vlan_translation_policy: BriefVLANTranslationPolicy | null;
   vrf: BriefVRF | null;
@@ -8703,7 +7837,7 @@ export interface VRFRequest {
   comments?: string | undefined;
   import_targets?: readonly number[] | undefined;
   export_targets?: readonly number[] | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -8789,7 +7923,7 @@ export interface VirtualCircuitTypeRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -8818,7 +7952,6 @@ export interface VirtualDeviceContext {
   interface_count: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface VirtualDisk {
   id: number;
   url: string;
@@ -8836,7 +7969,6 @@ export interface VirtualDisk {
   last_updated: string | null;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface VirtualDiskRequest {
   virtual_machine: number | BriefVirtualMachineRequest;
   name: string;
@@ -8844,7 +7976,7 @@ export interface VirtualDiskRequest {
   /** Size (MB) */
   size: number;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -8879,17 +8011,16 @@ export interface VirtualMachineWithConfigContext {
   comments: string;
   config_template: BriefConfigTemplate | null;
   /** Local config context data takes precedence over source contexts in the final rendered config context */
-  local_context_data: unknown | null;
+  local_context_data: unknown;
   tags: NestedTag[];
   custom_fields: { [key: string]: unknown };
-  config_context: unknown | null;
+  config_context: unknown;
   created: string | null;
   last_updated: string | null;
   interface_count: number;
   virtual_disk_count: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface Webhook {
   id: number;
   url: string;
@@ -8919,7 +8050,6 @@ export interface Webhook {
   last_updated: string | null;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface WebhookRequest {
   name: string;
   description?: string | undefined;
@@ -8940,7 +8070,7 @@ export interface WebhookRequest {
   ca_file_path?: string | null | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
@@ -8957,7 +8087,7 @@ export interface WirelessLAN {
   vlan: BriefVLAN | null;
   scope_type: string | null;
   scope_id: number | null;
-  scope: unknown | null;
+  scope: unknown;
   tenant: BriefTenant | null;
   auth_type: r.Choice<WirelessLANAuthType> | null;
   auth_cipher: r.Choice<WirelessLANAuthCipher> | null;
@@ -9024,7 +8154,7 @@ export interface WritableAggregateRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -9044,19 +8174,18 @@ export interface WritableCableRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
-/** Base serializer for group assignments under CircuitSerializer. */
 export interface WritableCircuitGroupAssignmentRequest {
   group: number | BriefCircuitGroupRequest;
   member_type: string;
   member_id: number;
   priority?: ContactAssignmentPriority | "" | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
@@ -9080,9 +8209,9 @@ export interface WritableCircuitRequest {
   distance_unit?: CircuitDistanceUnit | "" | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
-  assignments?: readonly BriefCircuitGroupAssignmentSerializer_Request[] | undefined;
+  assignments?: readonly (number | BriefCircuitGroupAssignmentSerializer_Request)[] | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
@@ -9098,13 +8227,12 @@ export interface WritableClusterRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface WritableConsolePortRequest {
   device: number | BriefDeviceRequest;
   module?: number | BriefModuleRequest | null | undefined;
@@ -9119,16 +8247,12 @@ export interface WritableConsolePortRequest {
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface WritableConsolePortTemplateRequest {
   device_type?: number | BriefDeviceTypeRequest | null | undefined;
   module_type?: number | BriefModuleTypeRequest | null | undefined;
@@ -9142,7 +8266,6 @@ export interface WritableConsolePortTemplateRequest {
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface WritableConsoleServerPortRequest {
   device: number | BriefDeviceRequest;
   module?: number | BriefModuleRequest | null | undefined;
@@ -9157,16 +8280,12 @@ export interface WritableConsoleServerPortRequest {
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface WritableConsoleServerPortTemplateRequest {
   device_type?: number | BriefDeviceTypeRequest | null | undefined;
   module_type?: number | BriefModuleTypeRequest | null | undefined;
@@ -9186,7 +8305,7 @@ export interface WritableContactAssignmentRequest {
   contact: number | BriefContactRequest;
   role?: number | BriefContactRoleRequest | null | undefined;
   priority?: ContactAssignmentPriority | "" | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -9195,9 +8314,9 @@ export interface WritableContactAssignmentRequest {
 export interface WritableContactGroupRequest {
   name: string;
   slug: string;
-  parent?: number | null | undefined;
+  parent?: number | NestedContactGroupRequest | null | undefined;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
@@ -9205,7 +8324,6 @@ export interface WritableContactGroupRequest {
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface WritableCustomFieldChoiceSetRequest {
   name: string;
   description?: string | undefined;
@@ -9219,11 +8337,10 @@ export interface WritableCustomFieldChoiceSetRequest {
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface WritableCustomFieldRequest {
   object_types: readonly string[];
   /** The type of data this custom field holds */
-  type?: CustomFieldType | undefined;
+  type: CustomFieldType;
   related_object_type?: string | null | undefined;
   /** Internal field name */
   name: string;
@@ -9247,9 +8364,9 @@ export interface WritableCustomFieldRequest {
   /** Replicate this value when cloning objects */
   is_cloneable?: boolean | undefined;
   /** Default value for the field (must be a JSON value). Encapsulate strings with double quotes (e.g. "Foo"). */
-  default?: unknown | null | undefined;
+  default?: unknown | undefined;
   /** Filter the object selection choices using a query_params dict (must be a JSON value).Encapsulate strings with double quotes (e.g. "Foo"). */
-  related_object_filter?: unknown | null | undefined;
+  related_object_filter?: unknown | undefined;
   /** Fields with higher weights appear lower in a form. */
   weight?: number | undefined;
   /** Minimum allowed value (for numeric fields) */
@@ -9273,7 +8390,7 @@ export interface WritableDataSourceRequest {
   enabled?: boolean | undefined;
   description?: string | undefined;
   sync_interval?: DataSourceSyncInterval | null | undefined;
-  parameters?: unknown | null | undefined;
+  parameters?: unknown | undefined;
   /** Patterns (one per line) matching files or paths to ignore when syncing */
   ignore_rules?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
@@ -9290,9 +8407,9 @@ export interface WritableDeviceRoleRequest {
   /** Virtual machines may be assigned to this role */
   vm_role?: boolean | undefined;
   config_template?: number | BriefConfigTemplateRequest | null | undefined;
-  parent?: number | null | undefined;
+  parent?: number | NestedDeviceRoleRequest | null | undefined;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
@@ -9323,7 +8440,7 @@ export interface WritableDeviceTypeRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -9364,14 +8481,13 @@ export interface WritableDeviceWithConfigContextRequest {
   comments?: string | undefined;
   config_template?: number | BriefConfigTemplateRequest | null | undefined;
   /** Local config context data takes precedence over source contexts in the final rendered config context */
-  local_context_data?: unknown | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  local_context_data?: unknown | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface WritableEventRuleRequest {
   object_types: readonly string[];
   name: string;
@@ -9379,19 +8495,18 @@ export interface WritableEventRuleRequest {
   /** The types of event which will trigger this rule. */
   event_types: readonly EventRuleEventTypes[];
   /** A set of conditions which determine whether the event will be generated. */
-  conditions?: unknown | null | undefined;
-  action_type?: EventRuleActionType | undefined;
+  conditions?: unknown | undefined;
+  action_type: EventRuleActionType;
   action_object_type: string;
   action_object_id?: number | null | undefined;
   description?: string | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface WritableFrontPortRequest {
   device: number | BriefDeviceRequest;
   module?: number | BriefModuleRequest | null | undefined;
@@ -9406,16 +8521,12 @@ export interface WritableFrontPortRequest {
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface WritableFrontPortTemplateRequest {
   device_type?: number | BriefDeviceTypeRequest | null | undefined;
   module_type?: number | BriefModuleTypeRequest | null | undefined;
@@ -9435,14 +8546,14 @@ export interface WritableFrontPortTemplateRequest {
 export interface WritableIKEPolicyRequest {
   name: string;
   description?: string | undefined;
-  version?: TokenVersion | undefined;
+  version: TokenVersion;
   mode?: IKEPolicyMode | "" | null | undefined;
   proposals?: readonly number[] | undefined;
   /** Pre-shared key */
   preshared_key?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -9460,7 +8571,7 @@ export interface WritableIKEProposalRequest {
   sa_lifetime?: number | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -9477,13 +8588,13 @@ export interface WritableIPAddressRequest {
   assigned_object_type?: string | null | undefined;
   assigned_object_id?: number | null | undefined;
   /** The IP for which this address is the "outside" IP */
-  nat_inside?: number | null | undefined;
+  nat_inside?: number | NestedIPAddressRequest | null | undefined;
   /** Hostname or FQDN (not case-sensitive) */
   dns_name?: string | undefined;
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -9500,7 +8611,7 @@ export interface WritableIPRangeRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Prevent the creation of IP addresses within this range */
   mark_populated?: boolean | undefined;
@@ -9518,7 +8629,7 @@ export interface WritableIPSecPolicyRequest {
   pfs_group?: IKEProposalGroup | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -9532,7 +8643,7 @@ export interface WritableIPSecProfileRequest {
   ipsec_policy: number | BriefIPSecPolicyRequest;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -9549,13 +8660,12 @@ export interface WritableIPSecProposalRequest {
   sa_lifetime_data?: number | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface WritableInterfaceRequest {
   device: number | BriefDeviceRequest;
   vdcs?: readonly number[] | undefined;
@@ -9566,11 +8676,11 @@ export interface WritableInterfaceRequest {
   type: InterfaceType;
   enabled?: boolean | undefined;
   /** Parent interface */
-  parent?: number | null | undefined;
+  parent?: number | NestedInterfaceRequest | null | undefined;
   /** Bridge interface */
-  bridge?: number | null | undefined;
+  bridge?: number | NestedInterfaceRequest | null | undefined;
   /** Parent LAG */
-  lag?: number | null | undefined;
+  lag?: number | NestedInterfaceRequest | null | undefined;
   mtu?: number | null | undefined;
   primary_mac_address?: number | BriefMACAddressRequest | null | undefined;
   /** Speed (Kbps) */
@@ -9601,16 +8711,12 @@ export interface WritableInterfaceRequest {
   wireless_lans?: readonly number[] | undefined;
   vrf?: number | BriefVRFRequest | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface WritableInterfaceTemplateRequest {
   device_type?: number | BriefDeviceTypeRequest | null | undefined;
   module_type?: number | BriefModuleTypeRequest | null | undefined;
@@ -9624,7 +8730,7 @@ export interface WritableInterfaceTemplateRequest {
   mgmt_only?: boolean | undefined;
   description?: string | undefined;
   /** Bridge interface */
-  bridge?: number | null | undefined;
+  bridge?: number | NestedInterfaceTemplateRequest | null | undefined;
   poe_mode?: InterfacePoeMode | "" | null | undefined;
   poe_type?: InterfacePoeType | "" | null | undefined;
   rf_role?: InterfaceRfRole | "" | null | undefined;
@@ -9632,7 +8738,6 @@ export interface WritableInterfaceTemplateRequest {
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface WritableInventoryItemRequest {
   device: number | BriefDeviceRequest;
   parent?: number | null | undefined;
@@ -9654,7 +8759,7 @@ export interface WritableInventoryItemRequest {
   component_type?: string | null | undefined;
   component_id?: number | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -9666,7 +8771,7 @@ export interface WritableJournalEntryRequest {
   created_by?: number | null | undefined;
   kind?: JournalEntryKind | undefined;
   comments: string;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -9684,7 +8789,7 @@ export interface WritableL2VPNRequest {
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   tenant?: number | BriefTenantRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -9694,13 +8799,13 @@ export interface WritableLocationRequest {
   name: string;
   slug: string;
   site: number | BriefSiteRequest;
-  parent?: number | null | undefined;
+  parent?: number | NestedLocationRequest | null | undefined;
   status?: SiteStatus | undefined;
   tenant?: number | BriefTenantRequest | null | undefined;
   /** Local facility ID or description */
   facility?: string | undefined;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
@@ -9710,7 +8815,7 @@ export interface WritableLocationRequest {
 
 export interface WritableModuleRequest {
   device: number | BriefDeviceRequest;
-  module_bay: number;
+  module_bay: number | NestedModuleBayRequest;
   module_type: number | BriefModuleTypeRequest;
   status?: ModuleStatus | undefined;
   /** Serial number */
@@ -9720,7 +8825,7 @@ export interface WritableModuleRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -9736,17 +8841,17 @@ export interface WritableModuleTypeRequest {
   weight?: number | null | undefined;
   weight_unit?: RackWeightUnit | "" | null | undefined;
   description?: string | undefined;
-  attributes?: unknown | null | undefined;
+  attributes?: unknown | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
 export interface WritablePlatformRequest {
-  parent?: number | null | undefined;
+  parent?: number | NestedPlatformRequest | null | undefined;
   name: string;
   slug: string;
   manufacturer?: number | BriefManufacturerRequest | null | undefined;
@@ -9754,7 +8859,7 @@ export interface WritablePlatformRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -9778,13 +8883,12 @@ export interface WritablePowerFeedRequest {
   tenant?: number | BriefTenantRequest | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface WritablePowerOutletRequest {
   device: number | BriefDeviceRequest;
   module?: number | BriefModuleRequest | null | undefined;
@@ -9802,16 +8906,12 @@ export interface WritablePowerOutletRequest {
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface WritablePowerOutletTemplateRequest {
   device_type?: number | BriefDeviceTypeRequest | null | undefined;
   module_type?: number | BriefModuleTypeRequest | null | undefined;
@@ -9829,7 +8929,6 @@ export interface WritablePowerOutletTemplateRequest {
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface WritablePowerPortRequest {
   device: number | BriefDeviceRequest;
   module?: number | BriefModuleRequest | null | undefined;
@@ -9846,16 +8945,12 @@ export interface WritablePowerPortRequest {
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface WritablePowerPortTemplateRequest {
   device_type?: number | BriefDeviceTypeRequest | null | undefined;
   module_type?: number | BriefModuleTypeRequest | null | undefined;
@@ -9890,7 +8985,7 @@ export interface WritablePrefixRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -9935,7 +9030,7 @@ export interface WritableRackRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -9950,7 +9045,7 @@ export interface WritableRackReservationRequest {
   description: string;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -9985,13 +9080,12 @@ export interface WritableRackTypeRequest {
   mounting_depth?: number | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface WritableRearPortRequest {
   device: number | BriefDeviceRequest;
   module?: number | BriefModuleRequest | null | undefined;
@@ -10006,16 +9100,12 @@ export interface WritableRearPortRequest {
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface WritableRearPortTemplateRequest {
   device_type?: number | BriefDeviceTypeRequest | null | undefined;
   module_type?: number | BriefModuleTypeRequest | null | undefined;
@@ -10035,9 +9125,9 @@ export interface WritableRearPortTemplateRequest {
 export interface WritableRegionRequest {
   name: string;
   slug: string;
-  parent?: number | null | undefined;
+  parent?: number | NestedRegionRequest | null | undefined;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
@@ -10056,7 +9146,7 @@ export interface WritableServiceRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -10070,7 +9160,7 @@ export interface WritableServiceTemplateRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -10079,9 +9169,9 @@ export interface WritableServiceTemplateRequest {
 export interface WritableSiteGroupRequest {
   name: string;
   slug: string;
-  parent?: number | null | undefined;
+  parent?: number | NestedSiteGroupRequest | null | undefined;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
@@ -10112,7 +9202,7 @@ export interface WritableSiteRequest {
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   asns?: readonly number[] | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -10121,9 +9211,9 @@ export interface WritableSiteRequest {
 export interface WritableTenantGroupRequest {
   name: string;
   slug: string;
-  parent?: number | null | undefined;
+  parent?: number | NestedTenantGroupRequest | null | undefined;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
@@ -10133,7 +9223,7 @@ export interface WritableTenantGroupRequest {
 
 export interface WritableTunnelRequest {
   name: string;
-  status?: TunnelStatus | undefined;
+  status: TunnelStatus;
   group?: number | BriefTunnelGroupRequest | null | undefined;
   encapsulation: TunnelEncapsulation;
   ipsec_profile?: number | BriefIPSecProfileRequest | null | undefined;
@@ -10142,7 +9232,7 @@ export interface WritableTunnelRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -10150,11 +9240,11 @@ export interface WritableTunnelRequest {
 
 export interface WritableTunnelTerminationRequest {
   tunnel: number | BriefTunnelRequest;
-  role?: TunnelTerminationRole | undefined;
+  role: TunnelTerminationRole;
   termination_type: string;
   termination_id?: number | null | undefined;
   outside_ip?: number | BriefIPAddressRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -10173,24 +9263,23 @@ export interface WritableVLANRequest {
   description?: string | undefined;
   /** Customer/service VLAN designation (for Q-in-Q/IEEE 802.1ad) */
   qinq_role?: VLANQinqRole | "" | null | undefined;
-  qinq_svlan?: number | null | undefined;
+  qinq_svlan?: number | NestedVLANRequest | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface WritableVMInterfaceRequest {
   virtual_machine: number | BriefVirtualMachineRequest;
   name: string;
   enabled?: boolean | undefined;
   /** Parent interface */
-  parent?: number | null | undefined;
+  parent?: number | NestedVMInterfaceRequest | null | undefined;
   /** Bridge interface */
-  bridge?: number | null | undefined;
+  bridge?: number | NestedVMInterfaceRequest | null | undefined;
   mtu?: number | null | undefined;
   primary_mac_address?: number | BriefMACAddressRequest | null | undefined;
   description?: string | undefined;
@@ -10202,7 +9291,7 @@ export interface WritableVMInterfaceRequest {
   vlan_translation_policy?: number | BriefVLANTranslationPolicyRequest | null | undefined;
   vrf?: number | BriefVRFRequest | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -10211,11 +9300,11 @@ export interface WritableVMInterfaceRequest {
 export interface WritableVirtualChassisRequest {
   name: string;
   domain?: string | undefined;
-  master?: number | null | undefined;
+  master?: number | NestedDeviceRequest | null | undefined;
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -10232,7 +9321,7 @@ export interface WritableVirtualCircuitRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -10243,7 +9332,7 @@ export interface WritableVirtualCircuitTerminationRequest {
   role?: TunnelTerminationRole | undefined;
   interface: number | BriefInterfaceRequest;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -10260,7 +9349,7 @@ export interface WritableVirtualDeviceContextRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -10290,8 +9379,8 @@ export interface WritableVirtualMachineWithConfigContextRequest {
   comments?: string | undefined;
   config_template?: number | BriefConfigTemplateRequest | null | undefined;
   /** Local config context data takes precedence over source contexts in the final rendered config context */
-  local_context_data?: unknown | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  local_context_data?: unknown | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -10300,9 +9389,9 @@ export interface WritableVirtualMachineWithConfigContextRequest {
 export interface WritableWirelessLANGroupRequest {
   name: string;
   slug: string;
-  parent?: number | null | undefined;
+  parent?: number | NestedWirelessLANGroupRequest | null | undefined;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
@@ -10325,7 +9414,7 @@ export interface WritableWirelessLANRequest {
   auth_psk?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -10346,7 +9435,7 @@ export interface WritableWirelessLinkRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -10354,22 +9443,18 @@ export interface WritableWirelessLinkRequest {
 
 type FlagEmpty<Base extends string> = { [Key in `${Base}__${"empty"}`]?: Flag };
 type IdsLookups<Base extends string> = { [Key in `${Base}__${"empty"}`]?: Flag } & { [Key in `${Base}__${"gt" | "gte" | "lt" | "lte" | "n"}`]?: Ids };
-type IdsLookups_2<Base extends string> = { [Key in `${Base}__${"gt" | "gte" | "lt" | "lte" | "n"}`]?: Ids };
 type IdsN<Base extends string> = { [Key in `${Base}__${"n"}`]?: Ids };
-type KeysLookups<Base extends string> = { [Key in `${Base}__${"ic" | "ie" | "iew" | "iregex" | "isw" | "n" | "nic" | "nie" | "niew" | "nisw" | "regex"}`]?: Keys };
+type KeysLookups<Base extends string> = { [Key in `${Base}__${"empty"}`]?: Flag } & { [Key in `${Base}__${"ic" | "ie" | "iew" | "iregex" | "isw" | "n" | "nic" | "nie" | "niew" | "nisw" | "regex"}`]?: Keys };
 type KeysN<Base extends string> = { [Key in `${Base}__${"n"}`]?: Keys };
 type NullableIdsN<Base extends string> = { [Key in `${Base}__${"n"}`]?: NullableIds };
-type NullableTextsLookups<Base extends string> = { [Key in `${Base}__${"empty"}`]?: Flag } & { [Key in `${Base}__${"ic" | "iew" | "iregex" | "isw" | "nic" | "niew" | "nisw" | "regex"}`]?: NullableTexts };
 type NullableTextsN<Base extends string> = { [Key in `${Base}__${"n"}`]?: NullableTexts };
 type NumbersLookups<Base extends string> = { [Key in `${Base}__${"empty"}`]?: Flag } & { [Key in `${Base}__${"gt" | "gte" | "lt" | "lte" | "n"}`]?: Numbers };
 type NumbersLookups_2<Base extends string> = { [Key in `${Base}__${"ic" | "ie" | "iew" | "iregex" | "isw" | "nic" | "nie" | "niew" | "nisw" | "regex"}`]?: Numbers };
-type NumbersLookups_3<Base extends string> = { [Key in `${Base}__${"ic" | "iew" | "iregex" | "isw" | "nic" | "niew" | "nisw" | "regex"}`]?: Numbers };
 type NumbersN<Base extends string> = { [Key in `${Base}__${"n"}`]?: Numbers };
 type TextsLookups<Base extends string> = { [Key in `${Base}__${"empty"}`]?: Flag } & { [Key in `${Base}__${"gt" | "gte" | "lt" | "lte" | "n"}`]?: Texts };
 type TextsLookups_2<Base extends string> = { [Key in `${Base}__${"empty"}`]?: Flag } & { [Key in `${Base}__${"ic" | "ie" | "iew" | "iregex" | "isw" | "nic" | "nie" | "niew" | "nisw" | "regex"}`]?: Texts };
 type TextsLookups_3<Base extends string> = { [Key in `${Base}__${"empty"}`]?: Flag } & { [Key in `${Base}__${"ic" | "ie" | "iew" | "iregex" | "isw" | "n" | "nic" | "nie" | "niew" | "nisw" | "regex"}`]?: Texts };
-type TextsLookups_4<Base extends string> = { [Key in `${Base}__${"empty"}`]?: Flag } & { [Key in `${Base}__${"ic" | "iew" | "iregex" | "isw" | "nic" | "niew" | "nisw" | "regex"}`]?: Texts };
-type TextsLookups_5<Base extends string> = { [Key in `${Base}__${"ic" | "ie" | "iew" | "iregex" | "isw" | "n" | "nic" | "nie" | "niew" | "nisw" | "regex"}`]?: Texts };
+type TextsLookups_4<Base extends string> = { [Key in `${Base}__${"ic" | "ie" | "iew" | "iregex" | "isw" | "n" | "nic" | "nie" | "niew" | "nisw" | "regex"}`]?: Texts };
 type TextsN<Base extends string> = { [Key in `${Base}__${"n"}`]?: Texts };
 
 export interface SchemaGetQuery {
@@ -10377,7 +9462,7 @@ export interface SchemaGetQuery {
   lang?: "cs" | "da" | "de" | "en" | "es" | "fr" | "it" | "ja" | "lv" | "nl" | "pl" | "pt" | "ru" | "tr" | "uk" | "zh" | (string & {}) | undefined;
 }
 
-export interface CircuitGroupAssignmentsListQuery extends IdsLookups<"id">, IdsLookups_2<"member_id">, IdsN<"group_id" | "tag_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"priority">, TextsN<"group" | "member_type" | "tag"> {
+export interface CircuitGroupAssignmentsListQuery extends IdsLookups<"id" | "member_id">, IdsN<"group_id" | "tag_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"priority">, TextsN<"group" | "member_type" | "tag"> {
   circuit?: Texts;
   circuit_id?: Ids;
   created?: Texts;
@@ -10389,7 +9474,6 @@ export interface CircuitGroupAssignmentsListQuery extends IdsLookups<"id">, IdsL
   id?: Ids;
   last_updated?: Texts;
   member_id?: Ids;
-  member_id__empty?: number | undefined;
   member_type?: Texts;
   modified_by_request?: string | undefined;
   /** Which field to use when ordering the results. */
@@ -10439,7 +9523,7 @@ export interface CircuitGroupsListQuery extends r.CustomFieldFilters, IdsLookups
   updated_by_request?: string | undefined;
 }
 
-export interface CircuitTerminationsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"termination_id">, IdsN<"circuit_id" | "provider_id" | "provider_network_id" | "site_id" | "tag_id">, KeysLookups<"xconnect_id">, KeysN<"location_id" | "region_id" | "site_group_id">, NullableIdsN<"cable_id">, NumbersLookups<"cable_connector" | "port_speed" | "upstream_speed">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end" | "term_side">, TextsLookups_3<"description" | "pp_info">, TextsN<"location" | "provider" | "region" | "site" | "site_group" | "tag" | "termination_type"> {
+export interface CircuitTerminationsListQuery extends r.CustomFieldFilters, IdsLookups<"id" | "termination_id">, IdsN<"circuit_id" | "provider_id" | "provider_network_id" | "site_id" | "tag_id">, KeysLookups<"xconnect_id">, KeysN<"location_id" | "region_id" | "site_group_id">, NullableIdsN<"cable_id">, NumbersLookups<"cable_connector" | "port_speed" | "upstream_speed">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end" | "term_side">, TextsLookups_3<"description" | "pp_info">, TextsN<"location" | "provider" | "region" | "site" | "site_group" | "tag" | "termination_type"> {
   cable_connector?: Numbers;
   cable_end?: CableTerminationCableEnd | null | undefined;
   cable_end__n?: CableTerminationCableEnd | null | undefined;
@@ -10483,12 +9567,10 @@ export interface CircuitTerminationsListQuery extends r.CustomFieldFilters, IdsL
   term_side?: CircuitTerminationTermSide | undefined;
   term_side__n?: CircuitTerminationTermSide | undefined;
   termination_id?: Ids;
-  termination_id__empty?: number | undefined;
   termination_type?: Texts;
   updated_by_request?: string | undefined;
   upstream_speed?: Numbers;
   xconnect_id?: Keys;
-  xconnect_id__empty?: number | undefined;
 }
 
 export interface CircuitTypesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"owner_group_id" | "tag_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"color" | "description" | "name" | "slug">, TextsN<"owner" | "owner_group" | "tag"> {
@@ -10518,7 +9600,7 @@ export interface CircuitTypesListQuery extends r.CustomFieldFilters, IdsLookups<
   updated_by_request?: string | undefined;
 }
 
-export interface CircuitsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"location_id" | "owner_group_id" | "provider_account_id" | "provider_id" | "provider_network_id" | "site_id" | "tag_id" | "type_id">, KeysN<"region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id" | "termination_a_id" | "termination_z_id">, NumbersLookups<"commit_rate" | "distance">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "install_date" | "last_updated" | "termination_date">, TextsLookups_2<"distance_unit">, TextsLookups_3<"cid" | "description">, TextsLookups_4<"status">, TextsN<"contact_group" | "owner" | "owner_group" | "provider" | "provider_account" | "region" | "site" | "site_group" | "tag" | "tenant" | "tenant_group" | "type"> {
+export interface CircuitsListQuery extends r.CustomFieldFilters, FlagEmpty<"status">, IdsLookups<"id">, IdsN<"location_id" | "owner_group_id" | "provider_account_id" | "provider_id" | "provider_network_id" | "site_id" | "tag_id" | "type_id">, KeysN<"region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id" | "termination_a_id" | "termination_z_id">, NumbersLookups<"commit_rate" | "distance">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "install_date" | "last_updated" | "termination_date">, TextsLookups_2<"distance_unit">, TextsLookups_3<"cid" | "description">, TextsN<"contact_group" | "owner" | "owner_group" | "provider" | "provider_account" | "region" | "site" | "site_group" | "tag" | "tenant" | "tenant_group" | "type"> {
   cid?: Texts;
   commit_rate?: Numbers;
   /** Contact */
@@ -10569,9 +9651,17 @@ export interface CircuitsListQuery extends r.CustomFieldFilters, IdsLookups<"id"
   /** Site (ID) */
   site_id?: Ids;
   status?: r.Given<CircuitStatus>;
+  status__ic?: r.Given<CircuitStatus>;
   status__ie?: r.Given<CircuitStatus>;
+  status__iew?: r.Given<CircuitStatus>;
+  status__iregex?: r.Given<CircuitStatus>;
+  status__isw?: r.Given<CircuitStatus>;
   status__n?: r.Given<CircuitStatus>;
+  status__nic?: r.Given<CircuitStatus>;
   status__nie?: r.Given<CircuitStatus>;
+  status__niew?: r.Given<CircuitStatus>;
+  status__nisw?: r.Given<CircuitStatus>;
+  status__regex?: r.Given<CircuitStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -10652,7 +9742,6 @@ export interface ProviderNetworksListQuery extends r.CustomFieldFilters, IdsLook
   /** Search */
   q?: string | undefined;
   service_id?: Keys;
-  service_id__empty?: number | undefined;
   tag?: Texts;
   tag_id?: Ids;
   updated_by_request?: string | undefined;
@@ -10701,7 +9790,7 @@ export interface ProvidersListQuery extends r.CustomFieldFilters, IdsLookups<"id
   updated_by_request?: string | undefined;
 }
 
-export interface VirtualCircuitTerminationsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"interface_id" | "provider_account_id" | "provider_id" | "provider_network_id" | "tag_id" | "virtual_circuit_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description">, TextsLookups_4<"role">, TextsN<"provider" | "provider_account" | "tag"> {
+export interface VirtualCircuitTerminationsListQuery extends r.CustomFieldFilters, FlagEmpty<"role">, IdsLookups<"id">, IdsN<"interface_id" | "provider_account_id" | "provider_id" | "provider_network_id" | "tag_id" | "virtual_circuit_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description">, TextsN<"provider" | "provider_account" | "tag"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -10725,9 +9814,17 @@ export interface VirtualCircuitTerminationsListQuery extends r.CustomFieldFilter
   /** Search */
   q?: string | undefined;
   role?: r.Given<TunnelTerminationRole>;
+  role__ic?: r.Given<TunnelTerminationRole>;
   role__ie?: r.Given<TunnelTerminationRole>;
+  role__iew?: r.Given<TunnelTerminationRole>;
+  role__iregex?: r.Given<TunnelTerminationRole>;
+  role__isw?: r.Given<TunnelTerminationRole>;
   role__n?: r.Given<TunnelTerminationRole>;
+  role__nic?: r.Given<TunnelTerminationRole>;
   role__nie?: r.Given<TunnelTerminationRole>;
+  role__niew?: r.Given<TunnelTerminationRole>;
+  role__nisw?: r.Given<TunnelTerminationRole>;
+  role__regex?: r.Given<TunnelTerminationRole>;
   tag?: Texts;
   tag_id?: Ids;
   updated_by_request?: string | undefined;
@@ -10762,7 +9859,7 @@ export interface VirtualCircuitTypesListQuery extends r.CustomFieldFilters, IdsL
   updated_by_request?: string | undefined;
 }
 
-export interface VirtualCircuitsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"owner_group_id" | "provider_account_id" | "provider_id" | "provider_network_id" | "tag_id" | "type_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"cid" | "description">, TextsLookups_4<"status">, TextsN<"owner" | "owner_group" | "provider" | "provider_account" | "tag" | "tenant" | "tenant_group" | "type"> {
+export interface VirtualCircuitsListQuery extends r.CustomFieldFilters, FlagEmpty<"status">, IdsLookups<"id">, IdsN<"owner_group_id" | "provider_account_id" | "provider_id" | "provider_network_id" | "tag_id" | "type_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"cid" | "description">, TextsN<"owner" | "owner_group" | "provider" | "provider_account" | "tag" | "tenant" | "tenant_group" | "type"> {
   cid?: Texts;
   created?: Texts;
   created_by_request?: string | undefined;
@@ -10793,9 +9890,17 @@ export interface VirtualCircuitsListQuery extends r.CustomFieldFilters, IdsLooku
   /** Search */
   q?: string | undefined;
   status?: r.Given<CircuitStatus>;
+  status__ic?: r.Given<CircuitStatus>;
   status__ie?: r.Given<CircuitStatus>;
+  status__iew?: r.Given<CircuitStatus>;
+  status__iregex?: r.Given<CircuitStatus>;
+  status__isw?: r.Given<CircuitStatus>;
   status__n?: r.Given<CircuitStatus>;
+  status__nic?: r.Given<CircuitStatus>;
   status__nie?: r.Given<CircuitStatus>;
+  status__niew?: r.Given<CircuitStatus>;
+  status__nisw?: r.Given<CircuitStatus>;
+  status__regex?: r.Given<CircuitStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -10864,24 +9969,24 @@ export interface DataSourcesListQuery extends r.CustomFieldFilters, IdsLookups<"
   source_url?: Texts;
   status?: Texts;
   sync_interval?: r.Given<DataSourceSyncInterval | null>;
-  sync_interval__ic?: r.Given<number | null>;
+  sync_interval__ic?: r.Given<DataSourceSyncInterval | null>;
   sync_interval__ie?: r.Given<DataSourceSyncInterval | null>;
-  sync_interval__iew?: r.Given<number | null>;
-  sync_interval__iregex?: r.Given<number | null>;
-  sync_interval__isw?: r.Given<number | null>;
+  sync_interval__iew?: r.Given<DataSourceSyncInterval | null>;
+  sync_interval__iregex?: r.Given<DataSourceSyncInterval | null>;
+  sync_interval__isw?: r.Given<DataSourceSyncInterval | null>;
   sync_interval__n?: r.Given<DataSourceSyncInterval | null>;
-  sync_interval__nic?: r.Given<number | null>;
+  sync_interval__nic?: r.Given<DataSourceSyncInterval | null>;
   sync_interval__nie?: r.Given<DataSourceSyncInterval | null>;
-  sync_interval__niew?: r.Given<number | null>;
-  sync_interval__nisw?: r.Given<number | null>;
-  sync_interval__regex?: r.Given<number | null>;
+  sync_interval__niew?: r.Given<DataSourceSyncInterval | null>;
+  sync_interval__nisw?: r.Given<DataSourceSyncInterval | null>;
+  sync_interval__regex?: r.Given<DataSourceSyncInterval | null>;
   tag?: Texts;
   tag_id?: Ids;
   type?: Texts;
   updated_by_request?: string | undefined;
 }
 
-export interface JobsListQuery extends FlagEmpty<"queue_name">, IdsLookups<"id">, IdsLookups_2<"object_id">, NullableIdsN<"object_type_id">, NumbersLookups<"interval">, TextsLookups_3<"name">, TextsLookups_4<"status">, TextsN<"object_type"> {
+export interface JobsListQuery extends FlagEmpty<"queue_name" | "status">, IdsLookups<"id" | "object_id">, NullableIdsN<"object_type_id">, NumbersLookups<"interval">, TextsLookups_3<"name">, TextsN<"object_type"> {
   completed?: string | undefined;
   completed__after?: string | undefined;
   completed__before?: string | undefined;
@@ -10893,7 +9998,6 @@ export interface JobsListQuery extends FlagEmpty<"queue_name">, IdsLookups<"id">
   job_id?: string | r.Id | undefined;
   name?: Texts;
   object_id?: Ids;
-  object_id__empty?: number | undefined;
   object_type?: Texts;
   object_type_id?: NullableIds;
   /** Which field to use when ordering the results. */
@@ -10919,18 +10023,25 @@ export interface JobsListQuery extends FlagEmpty<"queue_name">, IdsLookups<"id">
   started__after?: string | undefined;
   started__before?: string | undefined;
   status?: r.Given<JobStatus>;
+  status__ic?: r.Given<JobStatus>;
   status__ie?: r.Given<JobStatus>;
+  status__iew?: r.Given<JobStatus>;
+  status__iregex?: r.Given<JobStatus>;
+  status__isw?: r.Given<JobStatus>;
   status__n?: r.Given<JobStatus>;
+  status__nic?: r.Given<JobStatus>;
   status__nie?: r.Given<JobStatus>;
+  status__niew?: r.Given<JobStatus>;
+  status__nisw?: r.Given<JobStatus>;
+  status__regex?: r.Given<JobStatus>;
   user?: number | undefined;
   user__n?: number | undefined;
 }
 
-export interface ObjectChangesListQuery extends IdsLookups<"id">, IdsLookups_2<"changed_object_id" | "related_object_id">, IdsN<"changed_object_type_id">, NullableIdsN<"user_id">, TextsLookups_2<"action">, TextsLookups_3<"object_repr" | "user_name">, TextsN<"changed_object_type" | "related_object_type" | "user"> {
+export interface ObjectChangesListQuery extends IdsLookups<"changed_object_id" | "id" | "related_object_id">, IdsN<"changed_object_type_id">, NullableIdsN<"user_id">, TextsLookups_2<"action">, TextsLookups_3<"object_repr" | "user_name">, TextsN<"changed_object_type" | "related_object_type" | "user"> {
   action?: ObjectChangeAction | undefined;
   action__n?: ObjectChangeAction | undefined;
   changed_object_id?: Ids;
-  changed_object_id__empty?: number | undefined;
   changed_object_type?: Texts;
   changed_object_type_id?: Ids;
   id?: Ids;
@@ -10940,7 +10051,6 @@ export interface ObjectChangesListQuery extends IdsLookups<"id">, IdsLookups_2<"
   /** Search */
   q?: string | undefined;
   related_object_id?: Ids;
-  related_object_id__empty?: number | undefined;
   related_object_type?: Texts;
   request_id?: string | r.Id | undefined;
   time_after?: string | undefined;
@@ -10964,7 +10074,7 @@ export interface ObjectTypesListQuery extends IdsLookups<"id">, TextsLookups_3<"
   q?: string | undefined;
 }
 
-export interface CableTerminationsListQuery extends IdsLookups<"id">, IdsLookups_2<"termination_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsN<"termination_type"> {
+export interface CableTerminationsListQuery extends IdsLookups<"id" | "termination_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsN<"termination_type"> {
   cable?: number | undefined;
   cable__n?: number | undefined;
   cable_end?: CableTerminationCableEnd | undefined;
@@ -10977,12 +10087,11 @@ export interface CableTerminationsListQuery extends IdsLookups<"id">, IdsLookups
   /** Which field to use when ordering the results. */
   ordering?: string | undefined;
   termination_id?: Ids;
-  termination_id__empty?: number | undefined;
   termination_type?: Texts;
   updated_by_request?: string | undefined;
 }
 
-export interface CablesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"owner_group_id" | "tag_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, NullableTextsLookups<"type">, NumbersLookups<"length">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"length_unit">, TextsLookups_3<"color" | "description" | "label">, TextsLookups_4<"profile" | "status">, TextsN<"owner" | "owner_group" | "tag" | "tenant" | "tenant_group" | "termination_a_type" | "termination_b_type"> {
+export interface CablesListQuery extends r.CustomFieldFilters, FlagEmpty<"profile" | "status" | "type">, IdsLookups<"id">, IdsN<"owner_group_id" | "tag_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, NumbersLookups<"length">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"length_unit">, TextsLookups_3<"color" | "description" | "label">, TextsN<"owner" | "owner_group" | "tag" | "tenant" | "tenant_group" | "termination_a_type" | "termination_b_type"> {
   circuittermination_id?: Ids;
   color?: Texts;
   consoleport_id?: Ids;
@@ -11017,9 +10126,17 @@ export interface CablesListQuery extends r.CustomFieldFilters, IdsLookups<"id">,
   poweroutlet_id?: Ids;
   powerport_id?: Ids;
   profile?: r.Given<CableProfile>;
+  profile__ic?: r.Given<CableProfile>;
   profile__ie?: r.Given<CableProfile>;
+  profile__iew?: r.Given<CableProfile>;
+  profile__iregex?: r.Given<CableProfile>;
+  profile__isw?: r.Given<CableProfile>;
   profile__n?: r.Given<CableProfile>;
+  profile__nic?: r.Given<CableProfile>;
   profile__nie?: r.Given<CableProfile>;
+  profile__niew?: r.Given<CableProfile>;
+  profile__nisw?: r.Given<CableProfile>;
+  profile__regex?: r.Given<CableProfile>;
   /** Search */
   q?: string | undefined;
   rack?: Texts;
@@ -11028,9 +10145,17 @@ export interface CablesListQuery extends r.CustomFieldFilters, IdsLookups<"id">,
   site?: Texts;
   site_id?: Ids;
   status?: r.Given<CableStatus>;
+  status__ic?: r.Given<CableStatus>;
   status__ie?: r.Given<CableStatus>;
+  status__iew?: r.Given<CableStatus>;
+  status__iregex?: r.Given<CableStatus>;
+  status__isw?: r.Given<CableStatus>;
   status__n?: r.Given<CableStatus>;
+  status__nic?: r.Given<CableStatus>;
   status__nie?: r.Given<CableStatus>;
+  status__niew?: r.Given<CableStatus>;
+  status__nisw?: r.Given<CableStatus>;
+  status__regex?: r.Given<CableStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -11044,9 +10169,17 @@ export interface CablesListQuery extends r.CustomFieldFilters, IdsLookups<"id">,
   termination_b_id?: Ids;
   termination_b_type?: Texts;
   type?: r.Given<CableType | null>;
+  type__ic?: r.Given<CableType | null>;
   type__ie?: r.Given<CableType | null>;
+  type__iew?: r.Given<CableType | null>;
+  type__iregex?: r.Given<CableType | null>;
+  type__isw?: r.Given<CableType | null>;
   type__n?: r.Given<CableType | null>;
+  type__nic?: r.Given<CableType | null>;
   type__nie?: r.Given<CableType | null>;
+  type__niew?: r.Given<CableType | null>;
+  type__nisw?: r.Given<CableType | null>;
+  type__regex?: r.Given<CableType | null>;
   /** Unterminated */
   unterminated?: Flag;
   updated_by_request?: string | undefined;
@@ -11081,7 +10214,7 @@ export interface ConsolePortTemplatesListQuery extends IdsLookups<"id">, Nullabl
   updated_by_request?: string | undefined;
 }
 
-export interface ConsolePortsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tag_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id" | "owner_id">, NullableTextsLookups<"type">, NullableTextsN<"device">, NumbersLookups<"cable_connector">, NumbersLookups_2<"speed">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsLookups_3<"description" | "label" | "name">, TextsLookups_4<"device_status">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tag" | "tenant" | "virtual_chassis"> {
+export interface ConsolePortsListQuery extends r.CustomFieldFilters, FlagEmpty<"device_status" | "type">, IdsLookups<"id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tag_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id" | "owner_id">, NullableTextsN<"device">, NumbersLookups<"cable_connector">, NumbersLookups_2<"speed">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsLookups_3<"description" | "label" | "name">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tag" | "tenant" | "virtual_chassis"> {
   cable_connector?: Numbers;
   cable_end?: CableTerminationCableEnd | null | undefined;
   cable_end__n?: CableTerminationCableEnd | null | undefined;
@@ -11101,9 +10234,17 @@ export interface ConsolePortsListQuery extends r.CustomFieldFilters, IdsLookups<
   /** Device role (ID) */
   device_role_id?: Ids;
   device_status?: r.Given<DeviceStatus>;
+  device_status__ic?: r.Given<DeviceStatus>;
   device_status__ie?: r.Given<DeviceStatus>;
+  device_status__iew?: r.Given<DeviceStatus>;
+  device_status__iregex?: r.Given<DeviceStatus>;
+  device_status__isw?: r.Given<DeviceStatus>;
   device_status__n?: r.Given<DeviceStatus>;
+  device_status__nic?: r.Given<DeviceStatus>;
   device_status__nie?: r.Given<DeviceStatus>;
+  device_status__niew?: r.Given<DeviceStatus>;
+  device_status__nisw?: r.Given<DeviceStatus>;
+  device_status__regex?: r.Given<DeviceStatus>;
   /** Device type (model) */
   device_type?: Texts;
   /** Device type (ID) */
@@ -11156,9 +10297,17 @@ export interface ConsolePortsListQuery extends r.CustomFieldFilters, IdsLookups<
   tenant_id?: Ids;
   /** Physical port type */
   type?: r.Given<ConsolePortType | null>;
+  type__ic?: r.Given<ConsolePortType | null>;
   type__ie?: r.Given<ConsolePortType | null>;
+  type__iew?: r.Given<ConsolePortType | null>;
+  type__iregex?: r.Given<ConsolePortType | null>;
+  type__isw?: r.Given<ConsolePortType | null>;
   type__n?: r.Given<ConsolePortType | null>;
+  type__nic?: r.Given<ConsolePortType | null>;
   type__nie?: r.Given<ConsolePortType | null>;
+  type__niew?: r.Given<ConsolePortType | null>;
+  type__nisw?: r.Given<ConsolePortType | null>;
+  type__regex?: r.Given<ConsolePortType | null>;
   updated_by_request?: string | undefined;
   /** Virtual Chassis */
   virtual_chassis?: Texts;
@@ -11195,7 +10344,7 @@ export interface ConsoleServerPortTemplatesListQuery extends IdsLookups<"id">, N
   updated_by_request?: string | undefined;
 }
 
-export interface ConsoleServerPortsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tag_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id" | "owner_id">, NullableTextsLookups<"type">, NullableTextsN<"device">, NumbersLookups<"cable_connector">, NumbersLookups_2<"speed">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsLookups_3<"description" | "label" | "name">, TextsLookups_4<"device_status">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tag" | "tenant" | "virtual_chassis"> {
+export interface ConsoleServerPortsListQuery extends r.CustomFieldFilters, FlagEmpty<"device_status" | "type">, IdsLookups<"id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tag_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id" | "owner_id">, NullableTextsN<"device">, NumbersLookups<"cable_connector">, NumbersLookups_2<"speed">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsLookups_3<"description" | "label" | "name">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tag" | "tenant" | "virtual_chassis"> {
   cable_connector?: Numbers;
   cable_end?: CableTerminationCableEnd | null | undefined;
   cable_end__n?: CableTerminationCableEnd | null | undefined;
@@ -11215,9 +10364,17 @@ export interface ConsoleServerPortsListQuery extends r.CustomFieldFilters, IdsLo
   /** Device role (ID) */
   device_role_id?: Ids;
   device_status?: r.Given<DeviceStatus>;
+  device_status__ic?: r.Given<DeviceStatus>;
   device_status__ie?: r.Given<DeviceStatus>;
+  device_status__iew?: r.Given<DeviceStatus>;
+  device_status__iregex?: r.Given<DeviceStatus>;
+  device_status__isw?: r.Given<DeviceStatus>;
   device_status__n?: r.Given<DeviceStatus>;
+  device_status__nic?: r.Given<DeviceStatus>;
   device_status__nie?: r.Given<DeviceStatus>;
+  device_status__niew?: r.Given<DeviceStatus>;
+  device_status__nisw?: r.Given<DeviceStatus>;
+  device_status__regex?: r.Given<DeviceStatus>;
   /** Device type (model) */
   device_type?: Texts;
   /** Device type (ID) */
@@ -11270,9 +10427,17 @@ export interface ConsoleServerPortsListQuery extends r.CustomFieldFilters, IdsLo
   tenant_id?: Ids;
   /** Physical port type */
   type?: r.Given<ConsolePortType | null>;
+  type__ic?: r.Given<ConsolePortType | null>;
   type__ie?: r.Given<ConsolePortType | null>;
+  type__iew?: r.Given<ConsolePortType | null>;
+  type__iregex?: r.Given<ConsolePortType | null>;
+  type__isw?: r.Given<ConsolePortType | null>;
   type__n?: r.Given<ConsolePortType | null>;
+  type__nic?: r.Given<ConsolePortType | null>;
   type__nie?: r.Given<ConsolePortType | null>;
+  type__niew?: r.Given<ConsolePortType | null>;
+  type__nisw?: r.Given<ConsolePortType | null>;
+  type__regex?: r.Given<ConsolePortType | null>;
   updated_by_request?: string | undefined;
   /** Virtual Chassis */
   virtual_chassis?: Texts;
@@ -11305,7 +10470,7 @@ export interface DeviceBayTemplatesListQuery extends IdsLookups<"id">, IdsN<"dev
   updated_by_request?: string | undefined;
 }
 
-export interface DeviceBaysListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tag_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"installed_device_id" | "owner_id">, NullableTextsN<"device" | "installed_device">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description" | "label" | "name">, TextsLookups_4<"device_status">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tag" | "tenant" | "virtual_chassis"> {
+export interface DeviceBaysListQuery extends r.CustomFieldFilters, FlagEmpty<"device_status">, IdsLookups<"id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tag_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"installed_device_id" | "owner_id">, NullableTextsN<"device" | "installed_device">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description" | "label" | "name">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tag" | "tenant" | "virtual_chassis"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -11318,9 +10483,17 @@ export interface DeviceBaysListQuery extends r.CustomFieldFilters, IdsLookups<"i
   /** Device role (ID) */
   device_role_id?: Ids;
   device_status?: r.Given<DeviceStatus>;
+  device_status__ic?: r.Given<DeviceStatus>;
   device_status__ie?: r.Given<DeviceStatus>;
+  device_status__iew?: r.Given<DeviceStatus>;
+  device_status__iregex?: r.Given<DeviceStatus>;
+  device_status__isw?: r.Given<DeviceStatus>;
   device_status__n?: r.Given<DeviceStatus>;
+  device_status__nic?: r.Given<DeviceStatus>;
   device_status__nie?: r.Given<DeviceStatus>;
+  device_status__niew?: r.Given<DeviceStatus>;
+  device_status__nisw?: r.Given<DeviceStatus>;
+  device_status__regex?: r.Given<DeviceStatus>;
   /** Device type (model) */
   device_type?: Texts;
   /** Device type (ID) */
@@ -11488,7 +10661,12 @@ export interface DeviceTypesListQuery extends r.CustomFieldFilters, IdsLookups<"
   weight_unit__n?: RackWeightUnit | null | undefined;
 }
 
-export interface DevicesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"cluster_group_id" | "device_type_id" | "manufacturer_id" | "oob_ip_id" | "owner_group_id" | "parent_bay_id" | "parent_device_id" | "primary_ip4_id" | "primary_ip6_id" | "rack_id" | "site_id" | "tag_id" | "virtual_chassis_id">, KeysN<"location_id" | "platform_id" | "region_id" | "role_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"cluster_id" | "config_template_id" | "owner_id" | "tenant_id">, NumbersLookups<"console_port_count" | "console_server_port_count" | "device_bay_count" | "front_port_count" | "interface_count" | "inventory_item_count" | "latitude" | "longitude" | "module_bay_count" | "position" | "power_outlet_count" | "power_port_count" | "rear_port_count" | "vc_position" | "vc_priority">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"airflow" | "face">, TextsLookups_3<"asset_tag" | "description" | "name" | "serial">, TextsLookups_4<"status">, TextsLookups_5<"mac_address">, TextsN<"cluster_group" | "contact_group" | "device_type" | "location" | "manufacturer" | "model" | "owner" | "owner_group" | "platform" | "primary_ip4" | "primary_ip6" | "region" | "role" | "site" | "site_group" | "tag" | "tenant" | "tenant_group"> {
+export interface DevicesGetQuery extends r.CustomFieldFilters {
+  /** `config_context` to leave out the rendered context, which costs much to make. */
+  exclude?: "config_context" | (string & {}) | undefined;
+}
+
+export interface DevicesListQuery extends r.CustomFieldFilters, FlagEmpty<"status">, IdsLookups<"id">, IdsN<"cluster_group_id" | "device_type_id" | "manufacturer_id" | "oob_ip_id" | "owner_group_id" | "parent_bay_id" | "parent_device_id" | "primary_ip4_id" | "primary_ip6_id" | "rack_id" | "site_id" | "tag_id" | "virtual_chassis_id">, KeysN<"location_id" | "platform_id" | "region_id" | "role_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"cluster_id" | "config_template_id" | "owner_id" | "tenant_id">, NumbersLookups<"console_port_count" | "console_server_port_count" | "device_bay_count" | "front_port_count" | "interface_count" | "inventory_item_count" | "latitude" | "longitude" | "module_bay_count" | "position" | "power_outlet_count" | "power_port_count" | "rear_port_count" | "vc_position" | "vc_priority">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"airflow" | "face">, TextsLookups_3<"asset_tag" | "description" | "name" | "serial">, TextsLookups_4<"mac_address">, TextsN<"cluster_group" | "contact_group" | "device_type" | "location" | "manufacturer" | "model" | "owner" | "owner_group" | "platform" | "primary_ip4" | "primary_ip6" | "region" | "role" | "site" | "site_group" | "tag" | "tenant" | "tenant_group"> {
   airflow?: DeviceAirflow | null | undefined;
   airflow__n?: DeviceAirflow | null | undefined;
   asset_tag?: Texts;
@@ -11521,6 +10699,8 @@ export interface DevicesListQuery extends r.CustomFieldFilters, IdsLookups<"id">
   device_type?: Texts;
   /** Device type (ID) */
   device_type_id?: Ids;
+  /** `config_context` to leave out the rendered context, which costs much to make. */
+  exclude?: "config_context" | (string & {}) | undefined;
   face?: DeviceFace | null | undefined;
   face__n?: DeviceFace | null | undefined;
   front_port_count?: Numbers;
@@ -11608,9 +10788,17 @@ export interface DevicesListQuery extends r.CustomFieldFilters, IdsLookups<"id">
   /** Site (ID) */
   site_id?: Ids;
   status?: r.Given<DeviceStatus>;
+  status__ic?: r.Given<DeviceStatus>;
   status__ie?: r.Given<DeviceStatus>;
+  status__iew?: r.Given<DeviceStatus>;
+  status__iregex?: r.Given<DeviceStatus>;
+  status__isw?: r.Given<DeviceStatus>;
   status__n?: r.Given<DeviceStatus>;
+  status__nic?: r.Given<DeviceStatus>;
   status__nie?: r.Given<DeviceStatus>;
+  status__niew?: r.Given<DeviceStatus>;
+  status__nisw?: r.Given<DeviceStatus>;
+  status__regex?: r.Given<DeviceStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -11628,7 +10816,7 @@ export interface DevicesListQuery extends r.CustomFieldFilters, IdsLookups<"id">
   virtual_chassis_member?: Flag;
 }
 
-export interface FrontPortTemplatesListQuery extends IdsLookups<"id">, IdsN<"rear_port_id">, NullableIdsN<"device_type_id" | "module_type_id">, NumbersLookups<"positions">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"color" | "description" | "label" | "name">, TextsLookups_4<"type"> {
+export interface FrontPortTemplatesListQuery extends FlagEmpty<"type">, IdsLookups<"id">, IdsN<"rear_port_id">, NullableIdsN<"device_type_id" | "module_type_id">, NumbersLookups<"positions">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"color" | "description" | "label" | "name"> {
   color?: Texts;
   created?: Texts;
   created_by_request?: string | undefined;
@@ -11650,13 +10838,21 @@ export interface FrontPortTemplatesListQuery extends IdsLookups<"id">, IdsN<"rea
   /** Rear port (ID) */
   rear_port_id?: Ids;
   type?: r.Given<RearPortType>;
+  type__ic?: r.Given<RearPortType>;
   type__ie?: r.Given<RearPortType>;
+  type__iew?: r.Given<RearPortType>;
+  type__iregex?: r.Given<RearPortType>;
+  type__isw?: r.Given<RearPortType>;
   type__n?: r.Given<RearPortType>;
+  type__nic?: r.Given<RearPortType>;
   type__nie?: r.Given<RearPortType>;
+  type__niew?: r.Given<RearPortType>;
+  type__nisw?: r.Given<RearPortType>;
+  type__regex?: r.Given<RearPortType>;
   updated_by_request?: string | undefined;
 }
 
-export interface FrontPortsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "owner_group_id" | "rack_id" | "rear_port_id" | "site_id" | "tag_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id" | "owner_id">, NullableTextsN<"device">, NumbersLookups<"cable_connector" | "positions">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsLookups_3<"color" | "description" | "label" | "name">, TextsLookups_4<"device_status" | "type">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tag" | "tenant" | "virtual_chassis"> {
+export interface FrontPortsListQuery extends r.CustomFieldFilters, FlagEmpty<"device_status" | "type">, IdsLookups<"id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "owner_group_id" | "rack_id" | "rear_port_id" | "site_id" | "tag_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id" | "owner_id">, NullableTextsN<"device">, NumbersLookups<"cable_connector" | "positions">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsLookups_3<"color" | "description" | "label" | "name">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tag" | "tenant" | "virtual_chassis"> {
   cable_connector?: Numbers;
   cable_end?: CableTerminationCableEnd | null | undefined;
   cable_end__n?: CableTerminationCableEnd | null | undefined;
@@ -11676,9 +10872,17 @@ export interface FrontPortsListQuery extends r.CustomFieldFilters, IdsLookups<"i
   /** Device role (ID) */
   device_role_id?: Ids;
   device_status?: r.Given<DeviceStatus>;
+  device_status__ic?: r.Given<DeviceStatus>;
   device_status__ie?: r.Given<DeviceStatus>;
+  device_status__iew?: r.Given<DeviceStatus>;
+  device_status__iregex?: r.Given<DeviceStatus>;
+  device_status__isw?: r.Given<DeviceStatus>;
   device_status__n?: r.Given<DeviceStatus>;
+  device_status__nic?: r.Given<DeviceStatus>;
   device_status__nie?: r.Given<DeviceStatus>;
+  device_status__niew?: r.Given<DeviceStatus>;
+  device_status__nisw?: r.Given<DeviceStatus>;
+  device_status__regex?: r.Given<DeviceStatus>;
   /** Device type (model) */
   device_type?: Texts;
   /** Device type (ID) */
@@ -11730,9 +10934,17 @@ export interface FrontPortsListQuery extends r.CustomFieldFilters, IdsLookups<"i
   /** Tenant (ID) */
   tenant_id?: Ids;
   type?: r.Given<RearPortType>;
+  type__ic?: r.Given<RearPortType>;
   type__ie?: r.Given<RearPortType>;
+  type__iew?: r.Given<RearPortType>;
+  type__iregex?: r.Given<RearPortType>;
+  type__isw?: r.Given<RearPortType>;
   type__n?: r.Given<RearPortType>;
+  type__nic?: r.Given<RearPortType>;
   type__nie?: r.Given<RearPortType>;
+  type__niew?: r.Given<RearPortType>;
+  type__nisw?: r.Given<RearPortType>;
+  type__regex?: r.Given<RearPortType>;
   updated_by_request?: string | undefined;
   /** Virtual Chassis */
   virtual_chassis?: Texts;
@@ -11740,7 +10952,7 @@ export interface FrontPortsListQuery extends r.CustomFieldFilters, IdsLookups<"i
   virtual_chassis_id?: Ids;
 }
 
-export interface InterfaceTemplatesListQuery extends IdsLookups<"id">, IdsN<"bridge_id">, NullableIdsN<"device_type_id" | "module_type_id">, NullableTextsLookups<"poe_mode" | "poe_type" | "rf_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description" | "label" | "name">, TextsLookups_4<"type"> {
+export interface InterfaceTemplatesListQuery extends FlagEmpty<"poe_mode" | "poe_type" | "rf_role" | "type">, IdsLookups<"id">, IdsN<"bridge_id">, NullableIdsN<"device_type_id" | "module_type_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description" | "label" | "name"> {
   bridge_id?: Ids;
   created?: Texts;
   created_by_request?: string | undefined;
@@ -11759,27 +10971,59 @@ export interface InterfaceTemplatesListQuery extends IdsLookups<"id">, IdsN<"bri
   /** Which field to use when ordering the results. */
   ordering?: string | undefined;
   poe_mode?: r.Given<InterfacePoeMode | null>;
+  poe_mode__ic?: r.Given<InterfacePoeMode | null>;
   poe_mode__ie?: r.Given<InterfacePoeMode | null>;
+  poe_mode__iew?: r.Given<InterfacePoeMode | null>;
+  poe_mode__iregex?: r.Given<InterfacePoeMode | null>;
+  poe_mode__isw?: r.Given<InterfacePoeMode | null>;
   poe_mode__n?: r.Given<InterfacePoeMode | null>;
+  poe_mode__nic?: r.Given<InterfacePoeMode | null>;
   poe_mode__nie?: r.Given<InterfacePoeMode | null>;
+  poe_mode__niew?: r.Given<InterfacePoeMode | null>;
+  poe_mode__nisw?: r.Given<InterfacePoeMode | null>;
+  poe_mode__regex?: r.Given<InterfacePoeMode | null>;
   poe_type?: r.Given<InterfacePoeType | null>;
+  poe_type__ic?: r.Given<InterfacePoeType | null>;
   poe_type__ie?: r.Given<InterfacePoeType | null>;
+  poe_type__iew?: r.Given<InterfacePoeType | null>;
+  poe_type__iregex?: r.Given<InterfacePoeType | null>;
+  poe_type__isw?: r.Given<InterfacePoeType | null>;
   poe_type__n?: r.Given<InterfacePoeType | null>;
+  poe_type__nic?: r.Given<InterfacePoeType | null>;
   poe_type__nie?: r.Given<InterfacePoeType | null>;
+  poe_type__niew?: r.Given<InterfacePoeType | null>;
+  poe_type__nisw?: r.Given<InterfacePoeType | null>;
+  poe_type__regex?: r.Given<InterfacePoeType | null>;
   /** Search */
   q?: string | undefined;
   rf_role?: r.Given<InterfaceRfRole | null>;
+  rf_role__ic?: r.Given<InterfaceRfRole | null>;
   rf_role__ie?: r.Given<InterfaceRfRole | null>;
+  rf_role__iew?: r.Given<InterfaceRfRole | null>;
+  rf_role__iregex?: r.Given<InterfaceRfRole | null>;
+  rf_role__isw?: r.Given<InterfaceRfRole | null>;
   rf_role__n?: r.Given<InterfaceRfRole | null>;
+  rf_role__nic?: r.Given<InterfaceRfRole | null>;
   rf_role__nie?: r.Given<InterfaceRfRole | null>;
+  rf_role__niew?: r.Given<InterfaceRfRole | null>;
+  rf_role__nisw?: r.Given<InterfaceRfRole | null>;
+  rf_role__regex?: r.Given<InterfaceRfRole | null>;
   type?: r.Given<InterfaceType>;
+  type__ic?: r.Given<InterfaceType>;
   type__ie?: r.Given<InterfaceType>;
+  type__iew?: r.Given<InterfaceType>;
+  type__iregex?: r.Given<InterfaceType>;
+  type__isw?: r.Given<InterfaceType>;
   type__n?: r.Given<InterfaceType>;
+  type__nic?: r.Given<InterfaceType>;
   type__nie?: r.Given<InterfaceType>;
+  type__niew?: r.Given<InterfaceType>;
+  type__nisw?: r.Given<InterfaceType>;
+  type__regex?: r.Given<InterfaceType>;
   updated_by_request?: string | undefined;
 }
 
-export interface InterfacesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"bridge_id" | "device_id" | "device_role_id" | "device_type_id" | "l2vpn_id" | "lag_id" | "location_id" | "owner_group_id" | "parent_id" | "primary_mac_address_id" | "rack_id" | "site_id" | "tag_id" | "tenant_id" | "vdc_id" | "virtual_chassis_id" | "virtual_circuit_id" | "virtual_circuit_termination_id" | "vlan_translation_policy_id" | "vrf_id" | "wireless_lan_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id" | "owner_id" | "wireless_link_id">, NullableTextsLookups<"duplex" | "mode" | "poe_mode" | "poe_type" | "rf_channel" | "rf_role">, NullableTextsN<"device" | "vrf">, NumbersLookups<"cable_connector" | "mtu" | "rf_channel_frequency" | "rf_channel_width" | "speed" | "tx_power">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsLookups_3<"description" | "label" | "name">, TextsLookups_4<"device_status" | "type">, TextsLookups_5<"mac_address" | "wwn">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "primary_mac_address" | "rack" | "region" | "site" | "site_group" | "tag" | "tenant" | "vdc" | "virtual_chassis" | "vlan_translation_policy"> {
+export interface InterfacesListQuery extends r.CustomFieldFilters, FlagEmpty<"device_status" | "duplex" | "mode" | "poe_mode" | "poe_type" | "rf_channel" | "rf_role" | "type">, IdsLookups<"id">, IdsN<"bridge_id" | "device_id" | "device_role_id" | "device_type_id" | "l2vpn_id" | "lag_id" | "location_id" | "owner_group_id" | "parent_id" | "primary_mac_address_id" | "rack_id" | "site_id" | "tag_id" | "tenant_id" | "vdc_id" | "virtual_chassis_id" | "virtual_circuit_id" | "virtual_circuit_termination_id" | "vlan_translation_policy_id" | "vrf_id" | "wireless_lan_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id" | "owner_id" | "wireless_link_id">, NullableTextsN<"device" | "vrf">, NumbersLookups<"cable_connector" | "mtu" | "rf_channel_frequency" | "rf_channel_width" | "speed" | "tx_power">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsLookups_3<"description" | "label" | "name">, TextsLookups_4<"mac_address" | "wwn">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "primary_mac_address" | "rack" | "region" | "site" | "site_group" | "tag" | "tenant" | "vdc" | "virtual_chassis" | "vlan_translation_policy"> {
   /** Bridged interface (ID) */
   bridge_id?: Ids;
   cable_connector?: Numbers;
@@ -11801,17 +11045,33 @@ export interface InterfacesListQuery extends r.CustomFieldFilters, IdsLookups<"i
   /** Device role (ID) */
   device_role_id?: Ids;
   device_status?: r.Given<DeviceStatus>;
+  device_status__ic?: r.Given<DeviceStatus>;
   device_status__ie?: r.Given<DeviceStatus>;
+  device_status__iew?: r.Given<DeviceStatus>;
+  device_status__iregex?: r.Given<DeviceStatus>;
+  device_status__isw?: r.Given<DeviceStatus>;
   device_status__n?: r.Given<DeviceStatus>;
+  device_status__nic?: r.Given<DeviceStatus>;
   device_status__nie?: r.Given<DeviceStatus>;
+  device_status__niew?: r.Given<DeviceStatus>;
+  device_status__nisw?: r.Given<DeviceStatus>;
+  device_status__regex?: r.Given<DeviceStatus>;
   /** Device type (model) */
   device_type?: Texts;
   /** Device type (ID) */
   device_type_id?: Ids;
   duplex?: r.Given<InterfaceDuplex | null>;
+  duplex__ic?: r.Given<InterfaceDuplex | null>;
   duplex__ie?: r.Given<InterfaceDuplex | null>;
+  duplex__iew?: r.Given<InterfaceDuplex | null>;
+  duplex__iregex?: r.Given<InterfaceDuplex | null>;
+  duplex__isw?: r.Given<InterfaceDuplex | null>;
   duplex__n?: r.Given<InterfaceDuplex | null>;
+  duplex__nic?: r.Given<InterfaceDuplex | null>;
   duplex__nie?: r.Given<InterfaceDuplex | null>;
+  duplex__niew?: r.Given<InterfaceDuplex | null>;
+  duplex__nisw?: r.Given<InterfaceDuplex | null>;
+  duplex__regex?: r.Given<InterfaceDuplex | null>;
   enabled?: Flag;
   id?: Ids;
   /** Kind of interface */
@@ -11834,9 +11094,17 @@ export interface InterfacesListQuery extends r.CustomFieldFilters, IdsLookups<"i
   mgmt_only?: Flag;
   /** 802.1Q Mode */
   mode?: r.Given<InterfaceMode | null>;
+  mode__ic?: r.Given<InterfaceMode | null>;
   mode__ie?: r.Given<InterfaceMode | null>;
+  mode__iew?: r.Given<InterfaceMode | null>;
+  mode__iregex?: r.Given<InterfaceMode | null>;
+  mode__isw?: r.Given<InterfaceMode | null>;
   mode__n?: r.Given<InterfaceMode | null>;
+  mode__nic?: r.Given<InterfaceMode | null>;
   mode__nie?: r.Given<InterfaceMode | null>;
+  mode__niew?: r.Given<InterfaceMode | null>;
+  mode__nisw?: r.Given<InterfaceMode | null>;
+  mode__regex?: r.Given<InterfaceMode | null>;
   modified_by_request?: string | undefined;
   /** Module (ID) */
   module_id?: NullableIds;
@@ -11856,13 +11124,29 @@ export interface InterfacesListQuery extends r.CustomFieldFilters, IdsLookups<"i
   /** Parent interface (ID) */
   parent_id?: Ids;
   poe_mode?: r.Given<InterfacePoeMode | null>;
+  poe_mode__ic?: r.Given<InterfacePoeMode | null>;
   poe_mode__ie?: r.Given<InterfacePoeMode | null>;
+  poe_mode__iew?: r.Given<InterfacePoeMode | null>;
+  poe_mode__iregex?: r.Given<InterfacePoeMode | null>;
+  poe_mode__isw?: r.Given<InterfacePoeMode | null>;
   poe_mode__n?: r.Given<InterfacePoeMode | null>;
+  poe_mode__nic?: r.Given<InterfacePoeMode | null>;
   poe_mode__nie?: r.Given<InterfacePoeMode | null>;
+  poe_mode__niew?: r.Given<InterfacePoeMode | null>;
+  poe_mode__nisw?: r.Given<InterfacePoeMode | null>;
+  poe_mode__regex?: r.Given<InterfacePoeMode | null>;
   poe_type?: r.Given<InterfacePoeType | null>;
+  poe_type__ic?: r.Given<InterfacePoeType | null>;
   poe_type__ie?: r.Given<InterfacePoeType | null>;
+  poe_type__iew?: r.Given<InterfacePoeType | null>;
+  poe_type__iregex?: r.Given<InterfacePoeType | null>;
+  poe_type__isw?: r.Given<InterfacePoeType | null>;
   poe_type__n?: r.Given<InterfacePoeType | null>;
+  poe_type__nic?: r.Given<InterfacePoeType | null>;
   poe_type__nie?: r.Given<InterfacePoeType | null>;
+  poe_type__niew?: r.Given<InterfacePoeType | null>;
+  poe_type__nisw?: r.Given<InterfacePoeType | null>;
+  poe_type__regex?: r.Given<InterfacePoeType | null>;
   /** Primary MAC address */
   primary_mac_address?: Texts;
   /** Primary MAC address (ID) */
@@ -11876,15 +11160,31 @@ export interface InterfacesListQuery extends r.CustomFieldFilters, IdsLookups<"i
   region?: Texts;
   region_id?: Keys;
   rf_channel?: r.Given<InterfaceRfChannel | null>;
+  rf_channel__ic?: r.Given<InterfaceRfChannel | null>;
   rf_channel__ie?: r.Given<InterfaceRfChannel | null>;
+  rf_channel__iew?: r.Given<InterfaceRfChannel | null>;
+  rf_channel__iregex?: r.Given<InterfaceRfChannel | null>;
+  rf_channel__isw?: r.Given<InterfaceRfChannel | null>;
   rf_channel__n?: r.Given<InterfaceRfChannel | null>;
+  rf_channel__nic?: r.Given<InterfaceRfChannel | null>;
   rf_channel__nie?: r.Given<InterfaceRfChannel | null>;
+  rf_channel__niew?: r.Given<InterfaceRfChannel | null>;
+  rf_channel__nisw?: r.Given<InterfaceRfChannel | null>;
+  rf_channel__regex?: r.Given<InterfaceRfChannel | null>;
   rf_channel_frequency?: Numbers;
   rf_channel_width?: Numbers;
   rf_role?: r.Given<InterfaceRfRole | null>;
+  rf_role__ic?: r.Given<InterfaceRfRole | null>;
   rf_role__ie?: r.Given<InterfaceRfRole | null>;
+  rf_role__iew?: r.Given<InterfaceRfRole | null>;
+  rf_role__iregex?: r.Given<InterfaceRfRole | null>;
+  rf_role__isw?: r.Given<InterfaceRfRole | null>;
   rf_role__n?: r.Given<InterfaceRfRole | null>;
+  rf_role__nic?: r.Given<InterfaceRfRole | null>;
   rf_role__nie?: r.Given<InterfaceRfRole | null>;
+  rf_role__niew?: r.Given<InterfaceRfRole | null>;
+  rf_role__nisw?: r.Given<InterfaceRfRole | null>;
+  rf_role__regex?: r.Given<InterfaceRfRole | null>;
   /** Site name (slug) */
   site?: Texts;
   site_group?: Texts;
@@ -11900,9 +11200,17 @@ export interface InterfacesListQuery extends r.CustomFieldFilters, IdsLookups<"i
   tenant_id?: Ids;
   tx_power?: Numbers;
   type?: r.Given<InterfaceType>;
+  type__ic?: r.Given<InterfaceType>;
   type__ie?: r.Given<InterfaceType>;
+  type__iew?: r.Given<InterfaceType>;
+  type__iregex?: r.Given<InterfaceType>;
+  type__isw?: r.Given<InterfaceType>;
   type__n?: r.Given<InterfaceType>;
+  type__nic?: r.Given<InterfaceType>;
   type__nie?: r.Given<InterfaceType>;
+  type__niew?: r.Given<InterfaceType>;
+  type__nisw?: r.Given<InterfaceType>;
+  type__regex?: r.Given<InterfaceType>;
   updated_by_request?: string | undefined;
   /** Virtual Device Context */
   vdc?: Texts;
@@ -11976,9 +11284,8 @@ export interface InventoryItemRolesListQuery extends r.CustomFieldFilters, IdsLo
   updated_by_request?: string | undefined;
 }
 
-export interface InventoryItemTemplatesListQuery extends IdsLookups<"id">, IdsLookups_2<"component_id">, IdsN<"device_type_id">, KeysLookups<"part_id">, NullableIdsN<"manufacturer_id" | "parent_id" | "role_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description" | "label" | "name">, TextsN<"component_type" | "manufacturer" | "role"> {
+export interface InventoryItemTemplatesListQuery extends IdsLookups<"component_id" | "id">, IdsN<"device_type_id">, KeysLookups<"part_id">, NullableIdsN<"manufacturer_id" | "parent_id" | "role_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description" | "label" | "name">, TextsN<"component_type" | "manufacturer" | "role"> {
   component_id?: Ids;
-  component_id__empty?: number | undefined;
   component_type?: Texts;
   created?: Texts;
   created_by_request?: string | undefined;
@@ -11999,7 +11306,6 @@ export interface InventoryItemTemplatesListQuery extends IdsLookups<"id">, IdsLo
   /** Parent inventory item (ID) */
   parent_id?: NullableIds;
   part_id?: Keys;
-  part_id__empty?: number | undefined;
   /** Search */
   q?: string | undefined;
   /** Role (slug) */
@@ -12009,10 +11315,9 @@ export interface InventoryItemTemplatesListQuery extends IdsLookups<"id">, IdsLo
   updated_by_request?: string | undefined;
 }
 
-export interface InventoryItemsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"component_id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tag_id" | "tenant_id" | "virtual_chassis_id">, KeysLookups<"part_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"manufacturer_id" | "owner_id" | "parent_id" | "role_id">, NullableTextsN<"device">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"asset_tag" | "description" | "label" | "name" | "serial">, TextsLookups_4<"device_status" | "status">, TextsN<"component_type" | "device_role" | "device_type" | "location" | "manufacturer" | "owner" | "owner_group" | "rack" | "region" | "role" | "site" | "site_group" | "tag" | "tenant" | "virtual_chassis"> {
+export interface InventoryItemsListQuery extends r.CustomFieldFilters, FlagEmpty<"device_status" | "status">, IdsLookups<"component_id" | "id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tag_id" | "tenant_id" | "virtual_chassis_id">, KeysLookups<"part_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"manufacturer_id" | "owner_id" | "parent_id" | "role_id">, NullableTextsN<"device">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"asset_tag" | "description" | "label" | "name" | "serial">, TextsN<"component_type" | "device_role" | "device_type" | "location" | "manufacturer" | "owner" | "owner_group" | "rack" | "region" | "role" | "site" | "site_group" | "tag" | "tenant" | "virtual_chassis"> {
   asset_tag?: Texts;
   component_id?: Ids;
-  component_id__empty?: number | undefined;
   component_type?: Texts;
   created?: Texts;
   created_by_request?: string | undefined;
@@ -12026,9 +11331,17 @@ export interface InventoryItemsListQuery extends r.CustomFieldFilters, IdsLookup
   /** Device role (ID) */
   device_role_id?: Ids;
   device_status?: r.Given<DeviceStatus>;
+  device_status__ic?: r.Given<DeviceStatus>;
   device_status__ie?: r.Given<DeviceStatus>;
+  device_status__iew?: r.Given<DeviceStatus>;
+  device_status__iregex?: r.Given<DeviceStatus>;
+  device_status__isw?: r.Given<DeviceStatus>;
   device_status__n?: r.Given<DeviceStatus>;
+  device_status__nic?: r.Given<DeviceStatus>;
   device_status__nie?: r.Given<DeviceStatus>;
+  device_status__niew?: r.Given<DeviceStatus>;
+  device_status__nisw?: r.Given<DeviceStatus>;
+  device_status__regex?: r.Given<DeviceStatus>;
   /** Device type (model) */
   device_type?: Texts;
   /** Device type (ID) */
@@ -12060,7 +11373,6 @@ export interface InventoryItemsListQuery extends r.CustomFieldFilters, IdsLookup
   /** Parent inventory item (ID) */
   parent_id?: NullableIds;
   part_id?: Keys;
-  part_id__empty?: number | undefined;
   /** Search */
   q?: string | undefined;
   /** Rack (name) */
@@ -12081,9 +11393,17 @@ export interface InventoryItemsListQuery extends r.CustomFieldFilters, IdsLookup
   /** Site (ID) */
   site_id?: Ids;
   status?: r.Given<ModuleStatus>;
+  status__ic?: r.Given<ModuleStatus>;
   status__ie?: r.Given<ModuleStatus>;
+  status__iew?: r.Given<ModuleStatus>;
+  status__iregex?: r.Given<ModuleStatus>;
+  status__isw?: r.Given<ModuleStatus>;
   status__n?: r.Given<ModuleStatus>;
+  status__nic?: r.Given<ModuleStatus>;
   status__nie?: r.Given<ModuleStatus>;
+  status__niew?: r.Given<ModuleStatus>;
+  status__nisw?: r.Given<ModuleStatus>;
+  status__regex?: r.Given<ModuleStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -12097,7 +11417,7 @@ export interface InventoryItemsListQuery extends r.CustomFieldFilters, IdsLookup
   virtual_chassis_id?: Ids;
 }
 
-export interface LocationsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"owner_group_id" | "site_id" | "tag_id">, KeysN<"ancestor_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"owner_id" | "parent_id" | "tenant_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description" | "facility" | "name" | "slug">, TextsLookups_4<"status">, TextsN<"ancestor" | "contact_group" | "owner" | "owner_group" | "parent" | "region" | "site" | "site_group" | "tag" | "tenant" | "tenant_group"> {
+export interface LocationsListQuery extends r.CustomFieldFilters, FlagEmpty<"status">, IdsLookups<"id">, IdsN<"owner_group_id" | "site_id" | "tag_id">, KeysN<"ancestor_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"owner_id" | "parent_id" | "tenant_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description" | "facility" | "name" | "slug">, TextsN<"ancestor" | "contact_group" | "owner" | "owner_group" | "parent" | "region" | "site" | "site_group" | "tag" | "tenant" | "tenant_group"> {
   ancestor?: Texts;
   ancestor_id?: Keys;
   /** Contact */
@@ -12139,9 +11459,17 @@ export interface LocationsListQuery extends r.CustomFieldFilters, IdsLookups<"id
   site_id?: Ids;
   slug?: Texts;
   status?: r.Given<SiteStatus>;
+  status__ic?: r.Given<SiteStatus>;
   status__ie?: r.Given<SiteStatus>;
+  status__iew?: r.Given<SiteStatus>;
+  status__iregex?: r.Given<SiteStatus>;
+  status__isw?: r.Given<SiteStatus>;
   status__n?: r.Given<SiteStatus>;
+  status__nic?: r.Given<SiteStatus>;
   status__nie?: r.Given<SiteStatus>;
+  status__niew?: r.Given<SiteStatus>;
+  status__nisw?: r.Given<SiteStatus>;
+  status__regex?: r.Given<SiteStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -12153,11 +11481,10 @@ export interface LocationsListQuery extends r.CustomFieldFilters, IdsLookups<"id
   updated_by_request?: string | undefined;
 }
 
-export interface MacAddressesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"assigned_object_id">, IdsN<"interface_id" | "owner_group_id" | "tag_id" | "vminterface_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description">, TextsLookups_5<"mac_address">, TextsN<"assigned_object_type" | "interface" | "owner" | "owner_group" | "tag" | "vminterface"> {
+export interface MacAddressesListQuery extends r.CustomFieldFilters, IdsLookups<"assigned_object_id" | "id">, IdsN<"interface_id" | "owner_group_id" | "tag_id" | "vminterface_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description">, TextsLookups_4<"mac_address">, TextsN<"assigned_object_type" | "interface" | "owner" | "owner_group" | "tag" | "vminterface"> {
   /** Is assigned */
   assigned?: Flag;
   assigned_object_id?: Ids;
-  assigned_object_id__empty?: number | undefined;
   assigned_object_type?: Texts;
   created?: Texts;
   created_by_request?: string | undefined;
@@ -12249,7 +11576,7 @@ export interface ModuleBayTemplatesListQuery extends IdsLookups<"id">, NullableI
   updated_by_request?: string | undefined;
 }
 
-export interface ModuleBaysListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "installed_module_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tag_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"module_id" | "owner_id" | "parent_id">, NullableTextsN<"device">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description" | "label" | "name" | "position">, TextsLookups_4<"device_status">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tag" | "tenant" | "virtual_chassis"> {
+export interface ModuleBaysListQuery extends r.CustomFieldFilters, FlagEmpty<"device_status">, IdsLookups<"id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "installed_module_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tag_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"module_id" | "owner_id" | "parent_id">, NullableTextsN<"device">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description" | "label" | "name" | "position">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tag" | "tenant" | "virtual_chassis"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -12262,9 +11589,17 @@ export interface ModuleBaysListQuery extends r.CustomFieldFilters, IdsLookups<"i
   /** Device role (ID) */
   device_role_id?: Ids;
   device_status?: r.Given<DeviceStatus>;
+  device_status__ic?: r.Given<DeviceStatus>;
   device_status__ie?: r.Given<DeviceStatus>;
+  device_status__iew?: r.Given<DeviceStatus>;
+  device_status__iregex?: r.Given<DeviceStatus>;
+  device_status__isw?: r.Given<DeviceStatus>;
   device_status__n?: r.Given<DeviceStatus>;
+  device_status__nic?: r.Given<DeviceStatus>;
   device_status__nie?: r.Given<DeviceStatus>;
+  device_status__niew?: r.Given<DeviceStatus>;
+  device_status__nisw?: r.Given<DeviceStatus>;
+  device_status__regex?: r.Given<DeviceStatus>;
   /** Device type (model) */
   device_type?: Texts;
   /** Device type (ID) */
@@ -12399,7 +11734,7 @@ export interface ModuleTypesListQuery extends r.CustomFieldFilters, IdsLookups<"
   weight_unit__n?: RackWeightUnit | null | undefined;
 }
 
-export interface ModulesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"device_id" | "location_id" | "manufacturer_id" | "module_type_id" | "owner_group_id" | "rack_id" | "site_id" | "tag_id">, KeysN<"module_bay_id" | "region_id" | "site_group_id">, NullableIdsN<"owner_id">, NullableTextsN<"device">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"asset_tag" | "description" | "serial">, TextsLookups_4<"status">, TextsN<"location" | "manufacturer" | "module_type" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tag"> {
+export interface ModulesListQuery extends r.CustomFieldFilters, FlagEmpty<"status">, IdsLookups<"id">, IdsN<"device_id" | "location_id" | "manufacturer_id" | "module_type_id" | "owner_group_id" | "rack_id" | "site_id" | "tag_id">, KeysN<"module_bay_id" | "region_id" | "site_group_id">, NullableIdsN<"owner_id">, NullableTextsN<"device">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"asset_tag" | "description" | "serial">, TextsN<"location" | "manufacturer" | "module_type" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tag"> {
   asset_tag?: Texts;
   created?: Texts;
   created_by_request?: string | undefined;
@@ -12450,9 +11785,17 @@ export interface ModulesListQuery extends r.CustomFieldFilters, IdsLookups<"id">
   /** Site (ID) */
   site_id?: Ids;
   status?: r.Given<ModuleStatus>;
+  status__ic?: r.Given<ModuleStatus>;
   status__ie?: r.Given<ModuleStatus>;
+  status__iew?: r.Given<ModuleStatus>;
+  status__iregex?: r.Given<ModuleStatus>;
+  status__isw?: r.Given<ModuleStatus>;
   status__n?: r.Given<ModuleStatus>;
+  status__nic?: r.Given<ModuleStatus>;
   status__nie?: r.Given<ModuleStatus>;
+  status__niew?: r.Given<ModuleStatus>;
+  status__nisw?: r.Given<ModuleStatus>;
+  status__regex?: r.Given<ModuleStatus>;
   tag?: Texts;
   tag_id?: Ids;
   updated_by_request?: string | undefined;
@@ -12497,7 +11840,7 @@ export interface PlatformsListQuery extends r.CustomFieldFilters, IdsLookups<"id
   updated_by_request?: string | undefined;
 }
 
-export interface PowerFeedsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"owner_group_id" | "power_panel_id" | "rack_id" | "site_id" | "tag_id">, KeysN<"region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"cable_id" | "owner_id" | "tenant_id">, NumbersLookups<"amperage" | "available_power" | "cable_connector" | "max_utilization" | "voltage">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end" | "phase" | "supply" | "type">, TextsLookups_3<"description" | "name">, TextsLookups_4<"status">, TextsN<"owner" | "owner_group" | "region" | "site" | "site_group" | "tag" | "tenant" | "tenant_group"> {
+export interface PowerFeedsListQuery extends r.CustomFieldFilters, FlagEmpty<"status">, IdsLookups<"id">, IdsN<"owner_group_id" | "power_panel_id" | "rack_id" | "site_id" | "tag_id">, KeysN<"region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"cable_id" | "owner_id" | "tenant_id">, NumbersLookups<"amperage" | "available_power" | "cable_connector" | "max_utilization" | "voltage">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end" | "phase" | "supply" | "type">, TextsLookups_3<"description" | "name">, TextsN<"owner" | "owner_group" | "region" | "site" | "site_group" | "tag" | "tenant" | "tenant_group"> {
   amperage?: Numbers;
   available_power?: Numbers;
   cable_connector?: Numbers;
@@ -12544,9 +11887,17 @@ export interface PowerFeedsListQuery extends r.CustomFieldFilters, IdsLookups<"i
   /** Site (ID) */
   site_id?: Ids;
   status?: r.Given<PowerFeedStatus>;
+  status__ic?: r.Given<PowerFeedStatus>;
   status__ie?: r.Given<PowerFeedStatus>;
+  status__iew?: r.Given<PowerFeedStatus>;
+  status__iregex?: r.Given<PowerFeedStatus>;
+  status__isw?: r.Given<PowerFeedStatus>;
   status__n?: r.Given<PowerFeedStatus>;
+  status__nic?: r.Given<PowerFeedStatus>;
   status__nie?: r.Given<PowerFeedStatus>;
+  status__niew?: r.Given<PowerFeedStatus>;
+  status__nisw?: r.Given<PowerFeedStatus>;
+  status__regex?: r.Given<PowerFeedStatus>;
   supply?: PowerFeedSupply | undefined;
   supply__n?: PowerFeedSupply | undefined;
   tag?: Texts;
@@ -12570,7 +11921,7 @@ export interface PowerFeedsTraceQuery {
   width?: number | undefined;
 }
 
-export interface PowerOutletTemplatesListQuery extends IdsLookups<"id">, NullableIdsN<"device_type_id" | "module_type_id" | "power_port_id">, NullableTextsLookups<"feed_leg">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"type">, TextsLookups_3<"color" | "description" | "label" | "name"> {
+export interface PowerOutletTemplatesListQuery extends FlagEmpty<"feed_leg">, IdsLookups<"id">, NullableIdsN<"device_type_id" | "module_type_id" | "power_port_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"type">, TextsLookups_3<"color" | "description" | "label" | "name"> {
   color?: Texts;
   created?: Texts;
   created_by_request?: string | undefined;
@@ -12579,9 +11930,17 @@ export interface PowerOutletTemplatesListQuery extends IdsLookups<"id">, Nullabl
   device_type_id?: NullableIds;
   /** Phase (for three-phase feeds) */
   feed_leg?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__ic?: r.Given<PowerOutletFeedLeg | null>;
   feed_leg__ie?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__iew?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__iregex?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__isw?: r.Given<PowerOutletFeedLeg | null>;
   feed_leg__n?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__nic?: r.Given<PowerOutletFeedLeg | null>;
   feed_leg__nie?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__niew?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__nisw?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__regex?: r.Given<PowerOutletFeedLeg | null>;
   id?: Ids;
   label?: Texts;
   last_updated?: Texts;
@@ -12600,7 +11959,7 @@ export interface PowerOutletTemplatesListQuery extends IdsLookups<"id">, Nullabl
   updated_by_request?: string | undefined;
 }
 
-export interface PowerOutletsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tag_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id" | "owner_id" | "power_port_id">, NullableTextsLookups<"feed_leg" | "type">, NullableTextsN<"device">, NumbersLookups<"cable_connector">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsLookups_3<"color" | "description" | "label" | "name">, TextsLookups_4<"device_status" | "status">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tag" | "tenant" | "virtual_chassis"> {
+export interface PowerOutletsListQuery extends r.CustomFieldFilters, FlagEmpty<"device_status" | "feed_leg" | "status" | "type">, IdsLookups<"id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tag_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id" | "owner_id" | "power_port_id">, NullableTextsN<"device">, NumbersLookups<"cable_connector">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsLookups_3<"color" | "description" | "label" | "name">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tag" | "tenant" | "virtual_chassis"> {
   cable_connector?: Numbers;
   cable_end?: CableTerminationCableEnd | null | undefined;
   cable_end__n?: CableTerminationCableEnd | null | undefined;
@@ -12621,18 +11980,34 @@ export interface PowerOutletsListQuery extends r.CustomFieldFilters, IdsLookups<
   /** Device role (ID) */
   device_role_id?: Ids;
   device_status?: r.Given<DeviceStatus>;
+  device_status__ic?: r.Given<DeviceStatus>;
   device_status__ie?: r.Given<DeviceStatus>;
+  device_status__iew?: r.Given<DeviceStatus>;
+  device_status__iregex?: r.Given<DeviceStatus>;
+  device_status__isw?: r.Given<DeviceStatus>;
   device_status__n?: r.Given<DeviceStatus>;
+  device_status__nic?: r.Given<DeviceStatus>;
   device_status__nie?: r.Given<DeviceStatus>;
+  device_status__niew?: r.Given<DeviceStatus>;
+  device_status__nisw?: r.Given<DeviceStatus>;
+  device_status__regex?: r.Given<DeviceStatus>;
   /** Device type (model) */
   device_type?: Texts;
   /** Device type (ID) */
   device_type_id?: Ids;
   /** Phase (for three-phase feeds) */
   feed_leg?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__ic?: r.Given<PowerOutletFeedLeg | null>;
   feed_leg__ie?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__iew?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__iregex?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__isw?: r.Given<PowerOutletFeedLeg | null>;
   feed_leg__n?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__nic?: r.Given<PowerOutletFeedLeg | null>;
   feed_leg__nie?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__niew?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__nisw?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__regex?: r.Given<PowerOutletFeedLeg | null>;
   id?: Ids;
   label?: Texts;
   last_updated?: Texts;
@@ -12673,9 +12048,17 @@ export interface PowerOutletsListQuery extends r.CustomFieldFilters, IdsLookups<
   /** Site (ID) */
   site_id?: Ids;
   status?: r.Given<PowerOutletStatus>;
+  status__ic?: r.Given<PowerOutletStatus>;
   status__ie?: r.Given<PowerOutletStatus>;
+  status__iew?: r.Given<PowerOutletStatus>;
+  status__iregex?: r.Given<PowerOutletStatus>;
+  status__isw?: r.Given<PowerOutletStatus>;
   status__n?: r.Given<PowerOutletStatus>;
+  status__nic?: r.Given<PowerOutletStatus>;
   status__nie?: r.Given<PowerOutletStatus>;
+  status__niew?: r.Given<PowerOutletStatus>;
+  status__nisw?: r.Given<PowerOutletStatus>;
+  status__regex?: r.Given<PowerOutletStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -12684,9 +12067,17 @@ export interface PowerOutletsListQuery extends r.CustomFieldFilters, IdsLookups<
   tenant_id?: Ids;
   /** Physical port type */
   type?: r.Given<PowerOutletType | null>;
+  type__ic?: r.Given<PowerOutletType | null>;
   type__ie?: r.Given<PowerOutletType | null>;
+  type__iew?: r.Given<PowerOutletType | null>;
+  type__iregex?: r.Given<PowerOutletType | null>;
+  type__isw?: r.Given<PowerOutletType | null>;
   type__n?: r.Given<PowerOutletType | null>;
+  type__nic?: r.Given<PowerOutletType | null>;
   type__nie?: r.Given<PowerOutletType | null>;
+  type__niew?: r.Given<PowerOutletType | null>;
+  type__nisw?: r.Given<PowerOutletType | null>;
+  type__regex?: r.Given<PowerOutletType | null>;
   updated_by_request?: string | undefined;
   /** Virtual Chassis */
   virtual_chassis?: Texts;
@@ -12764,7 +12155,7 @@ export interface PowerPortTemplatesListQuery extends IdsLookups<"id">, NullableI
   updated_by_request?: string | undefined;
 }
 
-export interface PowerPortsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tag_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id" | "owner_id">, NullableTextsLookups<"type">, NullableTextsN<"device">, NumbersLookups<"allocated_draw" | "cable_connector" | "maximum_draw">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsLookups_3<"description" | "label" | "name">, TextsLookups_4<"device_status">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tag" | "tenant" | "virtual_chassis"> {
+export interface PowerPortsListQuery extends r.CustomFieldFilters, FlagEmpty<"device_status" | "type">, IdsLookups<"id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tag_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id" | "owner_id">, NullableTextsN<"device">, NumbersLookups<"allocated_draw" | "cable_connector" | "maximum_draw">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsLookups_3<"description" | "label" | "name">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tag" | "tenant" | "virtual_chassis"> {
   allocated_draw?: Numbers;
   cable_connector?: Numbers;
   cable_end?: CableTerminationCableEnd | null | undefined;
@@ -12785,9 +12176,17 @@ export interface PowerPortsListQuery extends r.CustomFieldFilters, IdsLookups<"i
   /** Device role (ID) */
   device_role_id?: Ids;
   device_status?: r.Given<DeviceStatus>;
+  device_status__ic?: r.Given<DeviceStatus>;
   device_status__ie?: r.Given<DeviceStatus>;
+  device_status__iew?: r.Given<DeviceStatus>;
+  device_status__iregex?: r.Given<DeviceStatus>;
+  device_status__isw?: r.Given<DeviceStatus>;
   device_status__n?: r.Given<DeviceStatus>;
+  device_status__nic?: r.Given<DeviceStatus>;
   device_status__nie?: r.Given<DeviceStatus>;
+  device_status__niew?: r.Given<DeviceStatus>;
+  device_status__nisw?: r.Given<DeviceStatus>;
+  device_status__regex?: r.Given<DeviceStatus>;
   /** Device type (model) */
   device_type?: Texts;
   /** Device type (ID) */
@@ -12838,9 +12237,17 @@ export interface PowerPortsListQuery extends r.CustomFieldFilters, IdsLookups<"i
   tenant_id?: Ids;
   /** Physical port type */
   type?: r.Given<PowerPortType | null>;
+  type__ic?: r.Given<PowerPortType | null>;
   type__ie?: r.Given<PowerPortType | null>;
+  type__iew?: r.Given<PowerPortType | null>;
+  type__iregex?: r.Given<PowerPortType | null>;
+  type__isw?: r.Given<PowerPortType | null>;
   type__n?: r.Given<PowerPortType | null>;
+  type__nic?: r.Given<PowerPortType | null>;
   type__nie?: r.Given<PowerPortType | null>;
+  type__niew?: r.Given<PowerPortType | null>;
+  type__nisw?: r.Given<PowerPortType | null>;
+  type__regex?: r.Given<PowerPortType | null>;
   updated_by_request?: string | undefined;
   /** Virtual Chassis */
   virtual_chassis?: Texts;
@@ -12855,7 +12262,7 @@ export interface PowerPortsTraceQuery {
   width?: number | undefined;
 }
 
-export interface RackReservationsListQuery extends r.CustomFieldFilters, FlagEmpty<"unit">, IdsLookups<"id">, IdsN<"owner_group_id" | "rack_id" | "site_id" | "tag_id" | "user_id">, KeysN<"location_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description">, TextsLookups_4<"status">, TextsN<"location" | "owner" | "owner_group" | "region" | "site" | "site_group" | "tag" | "tenant" | "tenant_group" | "user"> {
+export interface RackReservationsListQuery extends r.CustomFieldFilters, FlagEmpty<"status" | "unit">, IdsLookups<"id">, IdsN<"owner_group_id" | "rack_id" | "site_id" | "tag_id" | "user_id">, KeysN<"location_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description">, TextsN<"location" | "owner" | "owner_group" | "region" | "site" | "site_group" | "tag" | "tenant" | "tenant_group" | "user"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -12887,9 +12294,17 @@ export interface RackReservationsListQuery extends r.CustomFieldFilters, FlagEmp
   /** Site (ID) */
   site_id?: Ids;
   status?: r.Given<RackReservationStatus>;
+  status__ic?: r.Given<RackReservationStatus>;
   status__ie?: r.Given<RackReservationStatus>;
+  status__iew?: r.Given<RackReservationStatus>;
+  status__iregex?: r.Given<RackReservationStatus>;
+  status__isw?: r.Given<RackReservationStatus>;
   status__n?: r.Given<RackReservationStatus>;
+  status__nic?: r.Given<RackReservationStatus>;
   status__nie?: r.Given<RackReservationStatus>;
+  status__niew?: r.Given<RackReservationStatus>;
+  status__nisw?: r.Given<RackReservationStatus>;
+  status__regex?: r.Given<RackReservationStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -12938,15 +12353,23 @@ export interface RackRolesListQuery extends r.CustomFieldFilters, IdsLookups<"id
   updated_by_request?: string | undefined;
 }
 
-export interface RackTypesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"manufacturer_id" | "owner_group_id" | "tag_id">, NullableIdsN<"owner_id">, NumbersLookups<"max_weight" | "mounting_depth" | "outer_depth" | "outer_height" | "outer_width" | "rack_count" | "starting_unit" | "u_height" | "weight">, NumbersLookups_3<"width">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"outer_unit" | "weight_unit">, TextsLookups_3<"description" | "model" | "slug">, TextsLookups_4<"form_factor">, TextsN<"manufacturer" | "owner" | "owner_group" | "tag"> {
+export interface RackTypesListQuery extends r.CustomFieldFilters, FlagEmpty<"form_factor">, IdsLookups<"id">, IdsN<"manufacturer_id" | "owner_group_id" | "tag_id">, NullableIdsN<"owner_id">, NumbersLookups<"max_weight" | "mounting_depth" | "outer_depth" | "outer_height" | "outer_width" | "rack_count" | "starting_unit" | "u_height" | "weight">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"outer_unit" | "weight_unit">, TextsLookups_3<"description" | "model" | "slug">, TextsN<"manufacturer" | "owner" | "owner_group" | "tag"> {
   created?: Texts;
   created_by_request?: string | undefined;
   desc_units?: Flag;
   description?: Texts;
   form_factor?: r.Given<RackFormFactor>;
+  form_factor__ic?: r.Given<RackFormFactor>;
   form_factor__ie?: r.Given<RackFormFactor>;
+  form_factor__iew?: r.Given<RackFormFactor>;
+  form_factor__iregex?: r.Given<RackFormFactor>;
+  form_factor__isw?: r.Given<RackFormFactor>;
   form_factor__n?: r.Given<RackFormFactor>;
+  form_factor__nic?: r.Given<RackFormFactor>;
   form_factor__nie?: r.Given<RackFormFactor>;
+  form_factor__niew?: r.Given<RackFormFactor>;
+  form_factor__nisw?: r.Given<RackFormFactor>;
+  form_factor__regex?: r.Given<RackFormFactor>;
   id?: Ids;
   last_updated?: Texts;
   /** Manufacturer (slug) */
@@ -12986,9 +12409,17 @@ export interface RackTypesListQuery extends r.CustomFieldFilters, IdsLookups<"id
   weight_unit__n?: RackWeightUnit | null | undefined;
   /** Rail-to-rail width */
   width?: r.Given<RackWidth>;
+  width__ic?: r.Given<RackWidth>;
   width__ie?: r.Given<RackWidth>;
+  width__iew?: r.Given<RackWidth>;
+  width__iregex?: r.Given<RackWidth>;
+  width__isw?: r.Given<RackWidth>;
   width__n?: r.Given<RackWidth>;
+  width__nic?: r.Given<RackWidth>;
   width__nie?: r.Given<RackWidth>;
+  width__niew?: r.Given<RackWidth>;
+  width__nisw?: r.Given<RackWidth>;
+  width__regex?: r.Given<RackWidth>;
 }
 
 export interface RacksElevationQuery {
@@ -13004,7 +12435,7 @@ export interface RacksElevationQuery {
   unit_width?: number | undefined;
 }
 
-export interface RacksListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"manufacturer_id" | "owner_group_id" | "site_id" | "tag_id">, KeysLookups<"facility_id">, KeysN<"location_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"owner_id" | "rack_type_id" | "role_id" | "tenant_id">, NullableTextsLookups<"form_factor">, NumbersLookups<"max_weight" | "mounting_depth" | "outer_depth" | "outer_height" | "outer_width" | "starting_unit" | "u_height" | "weight">, NumbersLookups_3<"width">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"airflow" | "outer_unit" | "weight_unit">, TextsLookups_3<"asset_tag" | "description" | "name" | "serial">, TextsLookups_4<"status">, TextsN<"contact_group" | "location" | "manufacturer" | "owner" | "owner_group" | "rack_type" | "region" | "role" | "site" | "site_group" | "tag" | "tenant" | "tenant_group"> {
+export interface RacksListQuery extends r.CustomFieldFilters, FlagEmpty<"form_factor" | "status">, IdsLookups<"id">, IdsN<"manufacturer_id" | "owner_group_id" | "site_id" | "tag_id">, KeysLookups<"facility_id">, KeysN<"location_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"owner_id" | "rack_type_id" | "role_id" | "tenant_id">, NumbersLookups<"max_weight" | "mounting_depth" | "outer_depth" | "outer_height" | "outer_width" | "starting_unit" | "u_height" | "weight">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"airflow" | "outer_unit" | "weight_unit">, TextsLookups_3<"asset_tag" | "description" | "name" | "serial">, TextsN<"contact_group" | "location" | "manufacturer" | "owner" | "owner_group" | "rack_type" | "region" | "role" | "site" | "site_group" | "tag" | "tenant" | "tenant_group"> {
   airflow?: RackAirflow | null | undefined;
   airflow__n?: RackAirflow | null | undefined;
   asset_tag?: Texts;
@@ -13018,11 +12449,18 @@ export interface RacksListQuery extends r.CustomFieldFilters, IdsLookups<"id">, 
   desc_units?: Flag;
   description?: Texts;
   facility_id?: Keys;
-  facility_id__empty?: number | undefined;
   form_factor?: r.Given<RackFormFactor | null>;
+  form_factor__ic?: r.Given<RackFormFactor | null>;
   form_factor__ie?: r.Given<RackFormFactor | null>;
+  form_factor__iew?: r.Given<RackFormFactor | null>;
+  form_factor__iregex?: r.Given<RackFormFactor | null>;
+  form_factor__isw?: r.Given<RackFormFactor | null>;
   form_factor__n?: r.Given<RackFormFactor | null>;
+  form_factor__nic?: r.Given<RackFormFactor | null>;
   form_factor__nie?: r.Given<RackFormFactor | null>;
+  form_factor__niew?: r.Given<RackFormFactor | null>;
+  form_factor__nisw?: r.Given<RackFormFactor | null>;
+  form_factor__regex?: r.Given<RackFormFactor | null>;
   id?: Ids;
   last_updated?: Texts;
   location?: Texts;
@@ -13071,9 +12509,17 @@ export interface RacksListQuery extends r.CustomFieldFilters, IdsLookups<"id">, 
   site_id?: Ids;
   starting_unit?: Numbers;
   status?: r.Given<RackStatus>;
+  status__ic?: r.Given<RackStatus>;
   status__ie?: r.Given<RackStatus>;
+  status__iew?: r.Given<RackStatus>;
+  status__iregex?: r.Given<RackStatus>;
+  status__isw?: r.Given<RackStatus>;
   status__n?: r.Given<RackStatus>;
+  status__nic?: r.Given<RackStatus>;
   status__nie?: r.Given<RackStatus>;
+  status__niew?: r.Given<RackStatus>;
+  status__nisw?: r.Given<RackStatus>;
+  status__regex?: r.Given<RackStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -13089,12 +12535,20 @@ export interface RacksListQuery extends r.CustomFieldFilters, IdsLookups<"id">, 
   weight_unit__n?: RackWeightUnit | null | undefined;
   /** Rail-to-rail width */
   width?: r.Given<RackWidth>;
+  width__ic?: r.Given<RackWidth>;
   width__ie?: r.Given<RackWidth>;
+  width__iew?: r.Given<RackWidth>;
+  width__iregex?: r.Given<RackWidth>;
+  width__isw?: r.Given<RackWidth>;
   width__n?: r.Given<RackWidth>;
+  width__nic?: r.Given<RackWidth>;
   width__nie?: r.Given<RackWidth>;
+  width__niew?: r.Given<RackWidth>;
+  width__nisw?: r.Given<RackWidth>;
+  width__regex?: r.Given<RackWidth>;
 }
 
-export interface RearPortTemplatesListQuery extends IdsLookups<"id">, IdsN<"front_port_id">, NullableIdsN<"device_type_id" | "module_type_id">, NumbersLookups<"positions">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"color" | "description" | "label" | "name">, TextsLookups_4<"type"> {
+export interface RearPortTemplatesListQuery extends FlagEmpty<"type">, IdsLookups<"id">, IdsN<"front_port_id">, NullableIdsN<"device_type_id" | "module_type_id">, NumbersLookups<"positions">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"color" | "description" | "label" | "name"> {
   color?: Texts;
   created?: Texts;
   created_by_request?: string | undefined;
@@ -13116,13 +12570,21 @@ export interface RearPortTemplatesListQuery extends IdsLookups<"id">, IdsN<"fron
   /** Search */
   q?: string | undefined;
   type?: r.Given<RearPortType>;
+  type__ic?: r.Given<RearPortType>;
   type__ie?: r.Given<RearPortType>;
+  type__iew?: r.Given<RearPortType>;
+  type__iregex?: r.Given<RearPortType>;
+  type__isw?: r.Given<RearPortType>;
   type__n?: r.Given<RearPortType>;
+  type__nic?: r.Given<RearPortType>;
   type__nie?: r.Given<RearPortType>;
+  type__niew?: r.Given<RearPortType>;
+  type__nisw?: r.Given<RearPortType>;
+  type__regex?: r.Given<RearPortType>;
   updated_by_request?: string | undefined;
 }
 
-export interface RearPortsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "front_port_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tag_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id" | "owner_id">, NullableTextsN<"device">, NumbersLookups<"cable_connector" | "positions">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsLookups_3<"color" | "description" | "label" | "name">, TextsLookups_4<"device_status" | "type">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tag" | "tenant" | "virtual_chassis"> {
+export interface RearPortsListQuery extends r.CustomFieldFilters, FlagEmpty<"device_status" | "type">, IdsLookups<"id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "front_port_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tag_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id" | "owner_id">, NullableTextsN<"device">, NumbersLookups<"cable_connector" | "positions">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsLookups_3<"color" | "description" | "label" | "name">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tag" | "tenant" | "virtual_chassis"> {
   cable_connector?: Numbers;
   cable_end?: CableTerminationCableEnd | null | undefined;
   cable_end__n?: CableTerminationCableEnd | null | undefined;
@@ -13142,9 +12604,17 @@ export interface RearPortsListQuery extends r.CustomFieldFilters, IdsLookups<"id
   /** Device role (ID) */
   device_role_id?: Ids;
   device_status?: r.Given<DeviceStatus>;
+  device_status__ic?: r.Given<DeviceStatus>;
   device_status__ie?: r.Given<DeviceStatus>;
+  device_status__iew?: r.Given<DeviceStatus>;
+  device_status__iregex?: r.Given<DeviceStatus>;
+  device_status__isw?: r.Given<DeviceStatus>;
   device_status__n?: r.Given<DeviceStatus>;
+  device_status__nic?: r.Given<DeviceStatus>;
   device_status__nie?: r.Given<DeviceStatus>;
+  device_status__niew?: r.Given<DeviceStatus>;
+  device_status__nisw?: r.Given<DeviceStatus>;
+  device_status__regex?: r.Given<DeviceStatus>;
   /** Device type (model) */
   device_type?: Texts;
   /** Device type (ID) */
@@ -13196,9 +12666,17 @@ export interface RearPortsListQuery extends r.CustomFieldFilters, IdsLookups<"id
   /** Tenant (ID) */
   tenant_id?: Ids;
   type?: r.Given<RearPortType>;
+  type__ic?: r.Given<RearPortType>;
   type__ie?: r.Given<RearPortType>;
+  type__iew?: r.Given<RearPortType>;
+  type__iregex?: r.Given<RearPortType>;
+  type__isw?: r.Given<RearPortType>;
   type__n?: r.Given<RearPortType>;
+  type__nic?: r.Given<RearPortType>;
   type__nie?: r.Given<RearPortType>;
+  type__niew?: r.Given<RearPortType>;
+  type__nisw?: r.Given<RearPortType>;
+  type__regex?: r.Given<RearPortType>;
   updated_by_request?: string | undefined;
   /** Virtual Chassis */
   virtual_chassis?: Texts;
@@ -13280,7 +12758,7 @@ export interface SiteGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"i
   updated_by_request?: string | undefined;
 }
 
-export interface SitesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"asn_id" | "owner_group_id" | "tag_id">, KeysN<"group_id" | "region_id" | "tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, NumbersLookups<"latitude" | "longitude">, NumbersN<"asn" | "contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description" | "facility" | "name" | "slug">, TextsLookups_4<"status">, TextsLookups_5<"time_zone">, TextsN<"contact_group" | "group" | "owner" | "owner_group" | "region" | "tag" | "tenant" | "tenant_group"> {
+export interface SitesListQuery extends r.CustomFieldFilters, FlagEmpty<"status">, IdsLookups<"id">, IdsN<"asn_id" | "owner_group_id" | "tag_id">, KeysN<"group_id" | "region_id" | "tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, NumbersLookups<"latitude" | "longitude">, NumbersN<"asn" | "contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description" | "facility" | "name" | "slug">, TextsLookups_4<"time_zone">, TextsN<"contact_group" | "group" | "owner" | "owner_group" | "region" | "tag" | "tenant" | "tenant_group"> {
   /** AS (ID) */
   asn?: Numbers;
   /** AS (ID) */
@@ -13318,9 +12796,17 @@ export interface SitesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, 
   region_id?: Keys;
   slug?: Texts;
   status?: r.Given<SiteStatus>;
+  status__ic?: r.Given<SiteStatus>;
   status__ie?: r.Given<SiteStatus>;
+  status__iew?: r.Given<SiteStatus>;
+  status__iregex?: r.Given<SiteStatus>;
+  status__isw?: r.Given<SiteStatus>;
   status__n?: r.Given<SiteStatus>;
+  status__nic?: r.Given<SiteStatus>;
   status__nie?: r.Given<SiteStatus>;
+  status__niew?: r.Given<SiteStatus>;
+  status__nisw?: r.Given<SiteStatus>;
+  status__regex?: r.Given<SiteStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -13376,7 +12862,7 @@ export interface VirtualChassisListQuery extends r.CustomFieldFilters, IdsLookup
   updated_by_request?: string | undefined;
 }
 
-export interface VirtualDeviceContextsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"device_id" | "interface_id" | "owner_group_id" | "primary_ip4_id" | "primary_ip6_id" | "tag_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, NumbersLookups<"identifier">, NumbersN<"device">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description" | "name">, TextsLookups_4<"status">, TextsN<"owner" | "owner_group" | "primary_ip4" | "primary_ip6" | "tag" | "tenant" | "tenant_group"> {
+export interface VirtualDeviceContextsListQuery extends r.CustomFieldFilters, FlagEmpty<"status">, IdsLookups<"id">, IdsN<"device_id" | "interface_id" | "owner_group_id" | "primary_ip4_id" | "primary_ip6_id" | "tag_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, NumbersLookups<"identifier">, NumbersN<"device">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description" | "name">, TextsN<"owner" | "owner_group" | "primary_ip4" | "primary_ip6" | "tag" | "tenant" | "tenant_group"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -13414,9 +12900,17 @@ export interface VirtualDeviceContextsListQuery extends r.CustomFieldFilters, Id
   /** Search */
   q?: string | undefined;
   status?: r.Given<VirtualDeviceContextStatus>;
+  status__ic?: r.Given<VirtualDeviceContextStatus>;
   status__ie?: r.Given<VirtualDeviceContextStatus>;
+  status__iew?: r.Given<VirtualDeviceContextStatus>;
+  status__iregex?: r.Given<VirtualDeviceContextStatus>;
+  status__isw?: r.Given<VirtualDeviceContextStatus>;
   status__n?: r.Given<VirtualDeviceContextStatus>;
+  status__nic?: r.Given<VirtualDeviceContextStatus>;
   status__nie?: r.Given<VirtualDeviceContextStatus>;
+  status__niew?: r.Given<VirtualDeviceContextStatus>;
+  status__nisw?: r.Given<VirtualDeviceContextStatus>;
+  status__regex?: r.Given<VirtualDeviceContextStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -13428,14 +12922,12 @@ export interface VirtualDeviceContextsListQuery extends r.CustomFieldFilters, Id
   updated_by_request?: string | undefined;
 }
 
-export interface BookmarksListQuery extends IdsLookups<"id">, IdsLookups_2<"object_id" | "object_type_id">, IdsN<"user_id">, TextsN<"object_type" | "user"> {
+export interface BookmarksListQuery extends IdsLookups<"id" | "object_id" | "object_type_id">, IdsN<"user_id">, TextsN<"object_type" | "user"> {
   created?: string | undefined;
   id?: Ids;
   object_id?: Ids;
-  object_id__empty?: number | undefined;
   object_type?: Texts;
   object_type_id?: Ids;
-  object_type_id__empty?: number | undefined;
   /** Which field to use when ordering the results. */
   ordering?: string | undefined;
   /** User (name) */
@@ -13596,6 +13088,8 @@ export interface ConfigTemplatesListQuery extends IdsLookups<"id">, IdsN<"owner_
 export interface CustomFieldChoiceSetsChoicesQuery {
   /** Only choices whose value or label has this text. */
   q?: string | undefined;
+  limit?: number | undefined;
+  offset?: number | undefined;
 }
 
 export interface CustomFieldChoiceSetsListQuery extends IdsLookups<"id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"base_choices">, TextsLookups_3<"description" | "name">, TextsN<"owner" | "owner_group"> {
@@ -13626,7 +13120,7 @@ export interface CustomFieldChoiceSetsListQuery extends IdsLookups<"id">, IdsN<"
   updated_by_request?: string | undefined;
 }
 
-export interface CustomFieldsListQuery extends IdsLookups<"id">, IdsN<"object_type_id" | "owner_group_id" | "related_object_type_id">, NullableIdsN<"choice_set_id" | "owner_id">, NumbersLookups<"search_weight" | "validation_maximum" | "validation_minimum" | "weight">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"filter_logic" | "ui_editable" | "ui_visible">, TextsLookups_3<"description" | "group_name" | "label" | "name" | "validation_regex">, TextsLookups_4<"type">, TextsLookups_5<"object_type">, TextsN<"choice_set" | "owner" | "owner_group" | "related_object_type"> {
+export interface CustomFieldsListQuery extends FlagEmpty<"type">, IdsLookups<"id">, IdsN<"object_type_id" | "owner_group_id" | "related_object_type_id">, NullableIdsN<"choice_set_id" | "owner_id">, NumbersLookups<"search_weight" | "validation_maximum" | "validation_minimum" | "weight">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"filter_logic" | "ui_editable" | "ui_visible">, TextsLookups_3<"description" | "group_name" | "label" | "name" | "validation_regex">, TextsLookups_4<"object_type">, TextsN<"choice_set" | "owner" | "owner_group" | "related_object_type"> {
   choice_set?: Texts;
   choice_set_id?: NullableIds;
   created?: Texts;
@@ -13662,9 +13156,17 @@ export interface CustomFieldsListQuery extends IdsLookups<"id">, IdsN<"object_ty
   search_weight?: Numbers;
   /** The type of data this custom field holds */
   type?: r.Given<CustomFieldType>;
+  type__ic?: r.Given<CustomFieldType>;
   type__ie?: r.Given<CustomFieldType>;
+  type__iew?: r.Given<CustomFieldType>;
+  type__iregex?: r.Given<CustomFieldType>;
+  type__isw?: r.Given<CustomFieldType>;
   type__n?: r.Given<CustomFieldType>;
+  type__nic?: r.Given<CustomFieldType>;
   type__nie?: r.Given<CustomFieldType>;
+  type__niew?: r.Given<CustomFieldType>;
+  type__nisw?: r.Given<CustomFieldType>;
+  type__regex?: r.Given<CustomFieldType>;
   /** Specifies whether the custom field value can be edited in the UI */
   ui_editable?: CustomFieldUiEditable | undefined;
   ui_editable__n?: CustomFieldUiEditable | undefined;
@@ -13679,7 +13181,7 @@ export interface CustomFieldsListQuery extends IdsLookups<"id">, IdsN<"object_ty
   weight?: Numbers;
 }
 
-export interface CustomLinksListQuery extends IdsLookups<"id">, IdsN<"object_type_id" | "owner_group_id">, NullableIdsN<"owner_id">, NumbersLookups<"weight">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"button_class">, TextsLookups_3<"group_name" | "name">, TextsLookups_5<"object_type">, TextsN<"owner" | "owner_group"> {
+export interface CustomLinksListQuery extends IdsLookups<"id">, IdsN<"object_type_id" | "owner_group_id">, NullableIdsN<"owner_id">, NumbersLookups<"weight">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"button_class">, TextsLookups_3<"group_name" | "name">, TextsLookups_4<"object_type">, TextsN<"owner" | "owner_group"> {
   /** The class of the first link in a group will be used for the dropdown button */
   button_class?: CustomLinkButtonClass | undefined;
   button_class__n?: CustomLinkButtonClass | undefined;
@@ -13734,14 +13236,21 @@ export interface CustomLinksListQuery extends IdsLookups<"id">, IdsN<"object_typ
   weight?: Numbers;
 }
 
-export interface EventRulesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"action_object_id">, IdsN<"object_type_id" | "owner_group_id" | "tag_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description" | "name">, TextsLookups_4<"action_type">, TextsLookups_5<"object_type">, TextsN<"action_object_type" | "owner" | "owner_group" | "tag"> {
+export interface EventRulesListQuery extends r.CustomFieldFilters, FlagEmpty<"action_type">, IdsLookups<"action_object_id" | "id">, IdsN<"object_type_id" | "owner_group_id" | "tag_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description" | "name">, TextsLookups_4<"object_type">, TextsN<"action_object_type" | "owner" | "owner_group" | "tag"> {
   action_object_id?: Ids;
-  action_object_id__empty?: number | undefined;
   action_object_type?: Texts;
   action_type?: r.Given<EventRuleActionType>;
+  action_type__ic?: r.Given<EventRuleActionType>;
   action_type__ie?: r.Given<EventRuleActionType>;
+  action_type__iew?: r.Given<EventRuleActionType>;
+  action_type__iregex?: r.Given<EventRuleActionType>;
+  action_type__isw?: r.Given<EventRuleActionType>;
   action_type__n?: r.Given<EventRuleActionType>;
+  action_type__nic?: r.Given<EventRuleActionType>;
   action_type__nie?: r.Given<EventRuleActionType>;
+  action_type__niew?: r.Given<EventRuleActionType>;
+  action_type__nisw?: r.Given<EventRuleActionType>;
+  action_type__regex?: r.Given<EventRuleActionType>;
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -13770,7 +13279,7 @@ export interface EventRulesListQuery extends r.CustomFieldFilters, IdsLookups<"i
   updated_by_request?: string | undefined;
 }
 
-export interface ExportTemplatesListQuery extends IdsLookups<"id">, IdsN<"object_type_id" | "owner_group_id">, NullableIdsN<"data_file_id" | "data_source_id" | "owner_id">, TextsLookups<"created" | "data_synced" | "last_updated">, TextsLookups_3<"description" | "file_extension" | "file_name" | "mime_type" | "name">, TextsLookups_5<"object_type">, TextsN<"owner" | "owner_group"> {
+export interface ExportTemplatesListQuery extends IdsLookups<"id">, IdsN<"object_type_id" | "owner_group_id">, NullableIdsN<"data_file_id" | "data_source_id" | "owner_id">, TextsLookups<"created" | "data_synced" | "last_updated">, TextsLookups_3<"description" | "file_extension" | "file_name" | "mime_type" | "name">, TextsLookups_4<"object_type">, TextsN<"owner" | "owner_group"> {
   as_attachment?: Flag;
   auto_sync_enabled?: Flag;
   created?: Texts;
@@ -13805,7 +13314,7 @@ export interface ExportTemplatesListQuery extends IdsLookups<"id">, IdsN<"object
   updated_by_request?: string | undefined;
 }
 
-export interface ImageAttachmentsListQuery extends IdsLookups<"id">, IdsLookups_2<"object_id">, NumbersLookups<"image_height" | "image_width">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description" | "name">, TextsN<"object_type"> {
+export interface ImageAttachmentsListQuery extends IdsLookups<"id" | "object_id">, NumbersLookups<"image_height" | "image_width">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description" | "name">, TextsN<"object_type"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -13816,7 +13325,6 @@ export interface ImageAttachmentsListQuery extends IdsLookups<"id">, IdsLookups_
   modified_by_request?: string | undefined;
   name?: Texts;
   object_id?: Ids;
-  object_id__empty?: number | undefined;
   object_type?: Texts;
   object_type_id?: r.Id | undefined;
   object_type_id__n?: r.Id | undefined;
@@ -13827,9 +13335,8 @@ export interface ImageAttachmentsListQuery extends IdsLookups<"id">, IdsLookups_
   updated_by_request?: string | undefined;
 }
 
-export interface JournalEntriesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"assigned_object_id">, IdsN<"assigned_object_type_id" | "tag_id">, NullableIdsN<"created_by_id">, TextsLookups<"last_updated">, TextsLookups_4<"kind">, TextsN<"assigned_object_type" | "created_by" | "tag"> {
+export interface JournalEntriesListQuery extends r.CustomFieldFilters, FlagEmpty<"kind">, IdsLookups<"assigned_object_id" | "id">, IdsN<"assigned_object_type_id" | "tag_id">, NullableIdsN<"created_by_id">, TextsLookups<"last_updated">, TextsN<"assigned_object_type" | "created_by" | "tag"> {
   assigned_object_id?: Ids;
-  assigned_object_id__empty?: number | undefined;
   assigned_object_type?: Texts;
   assigned_object_type_id?: Ids;
   created_after?: string | undefined;
@@ -13841,9 +13348,17 @@ export interface JournalEntriesListQuery extends r.CustomFieldFilters, IdsLookup
   created_by_request?: string | undefined;
   id?: Ids;
   kind?: r.Given<JournalEntryKind>;
+  kind__ic?: r.Given<JournalEntryKind>;
   kind__ie?: r.Given<JournalEntryKind>;
+  kind__iew?: r.Given<JournalEntryKind>;
+  kind__iregex?: r.Given<JournalEntryKind>;
+  kind__isw?: r.Given<JournalEntryKind>;
   kind__n?: r.Given<JournalEntryKind>;
+  kind__nic?: r.Given<JournalEntryKind>;
   kind__nie?: r.Given<JournalEntryKind>;
+  kind__niew?: r.Given<JournalEntryKind>;
+  kind__nisw?: r.Given<JournalEntryKind>;
+  kind__regex?: r.Given<JournalEntryKind>;
   last_updated?: Texts;
   modified_by_request?: string | undefined;
   /** Which field to use when ordering the results. */
@@ -13865,7 +13380,7 @@ export interface NotificationsListQuery {
   ordering?: string | undefined;
 }
 
-export interface SavedFiltersListQuery extends IdsLookups<"id">, IdsN<"object_type_id" | "owner_group_id">, NullableIdsN<"owner_id" | "user_id">, NumbersLookups<"weight">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description" | "name" | "slug">, TextsLookups_5<"object_type">, TextsN<"owner" | "owner_group" | "user"> {
+export interface SavedFiltersListQuery extends IdsLookups<"id">, IdsN<"object_type_id" | "owner_group_id">, NullableIdsN<"owner_id" | "user_id">, NumbersLookups<"weight">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description" | "name" | "slug">, TextsLookups_4<"object_type">, TextsN<"owner" | "owner_group" | "user"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -13942,10 +13457,9 @@ export interface TableConfigsListQuery extends IdsLookups<"id">, IdsN<"object_ty
   weight?: Numbers;
 }
 
-export interface TaggedObjectsListQuery extends IdsLookups<"id">, IdsLookups_2<"object_id">, IdsN<"object_type_id" | "tag_id">, TextsN<"object_type" | "tag"> {
+export interface TaggedObjectsListQuery extends IdsLookups<"id" | "object_id">, IdsN<"object_type_id" | "tag_id">, TextsN<"object_type" | "tag"> {
   id?: Ids;
   object_id?: Ids;
-  object_id__empty?: number | undefined;
   object_type?: Texts;
   object_type_id?: Ids;
   /** Which field to use when ordering the results. */
@@ -13986,16 +13500,24 @@ export interface TagsListQuery extends IdsLookups<"id">, IdsN<"owner_group_id">,
   weight?: Numbers;
 }
 
-export interface WebhooksListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"owner_group_id" | "tag_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"ca_file_path" | "description" | "http_content_type" | "name" | "secret">, TextsLookups_4<"http_method">, TextsN<"owner" | "owner_group" | "tag"> {
+export interface WebhooksListQuery extends r.CustomFieldFilters, FlagEmpty<"http_method">, IdsLookups<"id">, IdsN<"owner_group_id" | "tag_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"ca_file_path" | "description" | "http_content_type" | "name" | "secret">, TextsN<"owner" | "owner_group" | "tag"> {
   ca_file_path?: Texts;
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
   http_content_type?: Texts;
   http_method?: r.Given<WebhookHttpMethod>;
+  http_method__ic?: r.Given<WebhookHttpMethod>;
   http_method__ie?: r.Given<WebhookHttpMethod>;
+  http_method__iew?: r.Given<WebhookHttpMethod>;
+  http_method__iregex?: r.Given<WebhookHttpMethod>;
+  http_method__isw?: r.Given<WebhookHttpMethod>;
   http_method__n?: r.Given<WebhookHttpMethod>;
+  http_method__nic?: r.Given<WebhookHttpMethod>;
   http_method__nie?: r.Given<WebhookHttpMethod>;
+  http_method__niew?: r.Given<WebhookHttpMethod>;
+  http_method__nisw?: r.Given<WebhookHttpMethod>;
+  http_method__regex?: r.Given<WebhookHttpMethod>;
   id?: Ids;
   last_updated?: Texts;
   modified_by_request?: string | undefined;
@@ -14061,6 +13583,10 @@ export interface AggregatesListQuery extends r.CustomFieldFilters, IdsLookups<"i
   /** Tenant (ID) */
   tenant_id?: NullableIds;
   updated_by_request?: string | undefined;
+}
+
+export interface AsnRangesAvailableAsnsQuery {
+  limit?: number | undefined;
 }
 
 export interface AsnRangesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"owner_group_id" | "rir_id" | "tag_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, NumbersLookups<"end" | "start">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description" | "name" | "slug">, TextsN<"owner" | "owner_group" | "rir" | "tag" | "tenant" | "tenant_group"> {
@@ -14145,7 +13671,7 @@ export interface AsnsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, I
   updated_by_request?: string | undefined;
 }
 
-export interface FhrpGroupAssignmentsListQuery extends IdsLookups<"id">, IdsLookups_2<"interface_id">, IdsN<"group_id">, NumbersLookups<"priority">, TextsLookups<"created" | "last_updated">, TextsN<"interface_type"> {
+export interface FhrpGroupAssignmentsListQuery extends IdsLookups<"id" | "interface_id">, IdsN<"group_id">, NumbersLookups<"priority">, TextsLookups<"created" | "last_updated">, TextsN<"interface_type"> {
   created?: Texts;
   created_by_request?: string | undefined;
   device?: Texts;
@@ -14154,7 +13680,6 @@ export interface FhrpGroupAssignmentsListQuery extends IdsLookups<"id">, IdsLook
   group_id?: Ids;
   id?: Ids;
   interface_id?: Ids;
-  interface_id__empty?: number | undefined;
   interface_type?: Texts;
   last_updated?: Texts;
   modified_by_request?: string | undefined;
@@ -14166,17 +13691,24 @@ export interface FhrpGroupAssignmentsListQuery extends IdsLookups<"id">, IdsLook
   virtual_machine_id?: Ids;
 }
 
-export interface FhrpGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"group_id">, IdsN<"owner_group_id" | "tag_id">, NullableIdsN<"owner_id">, NullableTextsLookups<"auth_type">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"auth_key" | "description" | "name">, TextsLookups_4<"protocol">, TextsN<"owner" | "owner_group" | "tag"> {
+export interface FhrpGroupsListQuery extends r.CustomFieldFilters, FlagEmpty<"auth_type" | "protocol">, IdsLookups<"group_id" | "id">, IdsN<"owner_group_id" | "tag_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"auth_key" | "description" | "name">, TextsN<"owner" | "owner_group" | "tag"> {
   auth_key?: Texts;
   auth_type?: r.Given<FHRPGroupAuthType | null>;
+  auth_type__ic?: r.Given<FHRPGroupAuthType | null>;
   auth_type__ie?: r.Given<FHRPGroupAuthType | null>;
+  auth_type__iew?: r.Given<FHRPGroupAuthType | null>;
+  auth_type__iregex?: r.Given<FHRPGroupAuthType | null>;
+  auth_type__isw?: r.Given<FHRPGroupAuthType | null>;
   auth_type__n?: r.Given<FHRPGroupAuthType | null>;
+  auth_type__nic?: r.Given<FHRPGroupAuthType | null>;
   auth_type__nie?: r.Given<FHRPGroupAuthType | null>;
+  auth_type__niew?: r.Given<FHRPGroupAuthType | null>;
+  auth_type__nisw?: r.Given<FHRPGroupAuthType | null>;
+  auth_type__regex?: r.Given<FHRPGroupAuthType | null>;
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
   group_id?: Ids;
-  group_id__empty?: number | undefined;
   id?: Ids;
   last_updated?: Texts;
   modified_by_request?: string | undefined;
@@ -14192,9 +13724,17 @@ export interface FhrpGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"i
   /** Owner (ID) */
   owner_id?: NullableIds;
   protocol?: r.Given<FHRPGroupProtocol>;
+  protocol__ic?: r.Given<FHRPGroupProtocol>;
   protocol__ie?: r.Given<FHRPGroupProtocol>;
+  protocol__iew?: r.Given<FHRPGroupProtocol>;
+  protocol__iregex?: r.Given<FHRPGroupProtocol>;
+  protocol__isw?: r.Given<FHRPGroupProtocol>;
   protocol__n?: r.Given<FHRPGroupProtocol>;
+  protocol__nic?: r.Given<FHRPGroupProtocol>;
   protocol__nie?: r.Given<FHRPGroupProtocol>;
+  protocol__niew?: r.Given<FHRPGroupProtocol>;
+  protocol__nisw?: r.Given<FHRPGroupProtocol>;
+  protocol__regex?: r.Given<FHRPGroupProtocol>;
   /** Search */
   q?: string | undefined;
   related_ip?: Texts;
@@ -14203,12 +13743,11 @@ export interface FhrpGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"i
   updated_by_request?: string | undefined;
 }
 
-export interface IpAddressesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"assigned_object_id">, IdsN<"fhrpgroup_id" | "interface_id" | "nat_inside_id" | "owner_group_id" | "service_id" | "tag_id" | "vminterface_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id" | "vrf_id">, NullableTextsLookups<"role">, NullableTextsN<"vrf">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description" | "dns_name">, TextsLookups_4<"status">, TextsN<"assigned_object_type" | "contact_group" | "interface" | "owner" | "owner_group" | "tag" | "tenant" | "tenant_group" | "vminterface"> {
+export interface IpAddressesListQuery extends r.CustomFieldFilters, FlagEmpty<"role" | "status">, IdsLookups<"assigned_object_id" | "id">, IdsN<"fhrpgroup_id" | "interface_id" | "nat_inside_id" | "owner_group_id" | "service_id" | "tag_id" | "vminterface_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id" | "vrf_id">, NullableTextsN<"vrf">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description" | "dns_name">, TextsN<"assigned_object_type" | "contact_group" | "interface" | "owner" | "owner_group" | "tag" | "tenant" | "tenant_group" | "vminterface"> {
   address?: Texts;
   /** Is assigned */
   assigned?: Flag;
   assigned_object_id?: Ids;
-  assigned_object_id__empty?: number | undefined;
   assigned_object_type?: Texts;
   /** Is assigned to an interface */
   assigned_to_interface?: Flag;
@@ -14255,16 +13794,32 @@ export interface IpAddressesListQuery extends r.CustomFieldFilters, IdsLookups<"
   q?: string | undefined;
   /** The functional role of this IP */
   role?: r.Given<IPAddressRole | null>;
+  role__ic?: r.Given<IPAddressRole | null>;
   role__ie?: r.Given<IPAddressRole | null>;
+  role__iew?: r.Given<IPAddressRole | null>;
+  role__iregex?: r.Given<IPAddressRole | null>;
+  role__isw?: r.Given<IPAddressRole | null>;
   role__n?: r.Given<IPAddressRole | null>;
+  role__nic?: r.Given<IPAddressRole | null>;
   role__nie?: r.Given<IPAddressRole | null>;
+  role__niew?: r.Given<IPAddressRole | null>;
+  role__nisw?: r.Given<IPAddressRole | null>;
+  role__regex?: r.Given<IPAddressRole | null>;
   /** Application Service (ID) */
   service_id?: Ids;
   /** The operational status of this IP */
   status?: r.Given<IPAddressStatus>;
+  status__ic?: r.Given<IPAddressStatus>;
   status__ie?: r.Given<IPAddressStatus>;
+  status__iew?: r.Given<IPAddressStatus>;
+  status__iregex?: r.Given<IPAddressStatus>;
+  status__isw?: r.Given<IPAddressStatus>;
   status__n?: r.Given<IPAddressStatus>;
+  status__nic?: r.Given<IPAddressStatus>;
   status__nie?: r.Given<IPAddressStatus>;
+  status__niew?: r.Given<IPAddressStatus>;
+  status__nisw?: r.Given<IPAddressStatus>;
+  status__regex?: r.Given<IPAddressStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -14286,7 +13841,11 @@ export interface IpAddressesListQuery extends r.CustomFieldFilters, IdsLookups<"
   vrf_id?: NullableIds;
 }
 
-export interface IpRangesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"owner_group_id" | "tag_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "role_id" | "tenant_id" | "vrf_id">, NullableTextsN<"vrf">, NumbersLookups<"size">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description">, TextsLookups_4<"status">, TextsN<"contact_group" | "owner" | "owner_group" | "role" | "tag" | "tenant" | "tenant_group"> {
+export interface IpRangesAvailableIpsQuery {
+  limit?: number | undefined;
+}
+
+export interface IpRangesListQuery extends r.CustomFieldFilters, FlagEmpty<"status">, IdsLookups<"id">, IdsN<"owner_group_id" | "tag_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "role_id" | "tenant_id" | "vrf_id">, NullableTextsN<"vrf">, NumbersLookups<"size">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description">, TextsN<"contact_group" | "owner" | "owner_group" | "role" | "tag" | "tenant" | "tenant_group"> {
   /** Contact */
   contact?: Numbers;
   contact_group?: Texts;
@@ -14325,9 +13884,17 @@ export interface IpRangesListQuery extends r.CustomFieldFilters, IdsLookups<"id"
   start_address?: Texts;
   /** Operational status of this range */
   status?: r.Given<VLANStatus>;
+  status__ic?: r.Given<VLANStatus>;
   status__ie?: r.Given<VLANStatus>;
+  status__iew?: r.Given<VLANStatus>;
+  status__iregex?: r.Given<VLANStatus>;
+  status__isw?: r.Given<VLANStatus>;
   status__n?: r.Given<VLANStatus>;
+  status__nic?: r.Given<VLANStatus>;
   status__nie?: r.Given<VLANStatus>;
+  status__niew?: r.Given<VLANStatus>;
+  status__nisw?: r.Given<VLANStatus>;
+  status__regex?: r.Given<VLANStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -14343,7 +13910,11 @@ export interface IpRangesListQuery extends r.CustomFieldFilters, IdsLookups<"id"
   vrf_id?: NullableIds;
 }
 
-export interface PrefixesListQuery extends r.CustomFieldFilters, FlagEmpty<"vlan_vid">, IdsLookups<"id">, IdsLookups_2<"scope_id">, IdsN<"owner_group_id" | "site_id" | "tag_id" | "vlan_group_id">, KeysN<"location_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"owner_id" | "role_id" | "tenant_id" | "vlan_id" | "vrf_id">, NullableTextsN<"vrf">, NumbersLookups<"children" | "depth">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description">, TextsLookups_4<"status">, TextsN<"contact_group" | "location" | "owner" | "owner_group" | "region" | "role" | "scope_type" | "site" | "site_group" | "tag" | "tenant" | "tenant_group" | "vlan_group"> {
+export interface PrefixesAvailableIpsQuery {
+  limit?: number | undefined;
+}
+
+export interface PrefixesListQuery extends r.CustomFieldFilters, FlagEmpty<"status" | "vlan_vid">, IdsLookups<"id" | "scope_id">, IdsN<"owner_group_id" | "site_id" | "tag_id" | "vlan_group_id">, KeysN<"location_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"owner_id" | "role_id" | "tenant_id" | "vlan_id" | "vrf_id">, NullableTextsN<"vrf">, NumbersLookups<"children" | "depth">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description">, TextsN<"contact_group" | "location" | "owner" | "owner_group" | "region" | "role" | "scope_type" | "site" | "site_group" | "tag" | "tenant" | "tenant_group" | "vlan_group"> {
   children?: Numbers;
   /** Contact */
   contact?: Numbers;
@@ -14389,7 +13960,6 @@ export interface PrefixesListQuery extends r.CustomFieldFilters, FlagEmpty<"vlan
   /** Role (ID) */
   role_id?: NullableIds;
   scope_id?: Ids;
-  scope_id__empty?: number | undefined;
   scope_type?: Texts;
   /** Site (slug) */
   site?: Texts;
@@ -14399,9 +13969,17 @@ export interface PrefixesListQuery extends r.CustomFieldFilters, FlagEmpty<"vlan
   site_id?: Ids;
   /** Operational status of this prefix */
   status?: r.Given<PrefixStatus>;
+  status__ic?: r.Given<PrefixStatus>;
   status__ie?: r.Given<PrefixStatus>;
+  status__iew?: r.Given<PrefixStatus>;
+  status__iregex?: r.Given<PrefixStatus>;
+  status__isw?: r.Given<PrefixStatus>;
   status__n?: r.Given<PrefixStatus>;
+  status__nic?: r.Given<PrefixStatus>;
   status__nie?: r.Given<PrefixStatus>;
+  status__niew?: r.Given<PrefixStatus>;
+  status__nisw?: r.Given<PrefixStatus>;
+  status__regex?: r.Given<PrefixStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -14570,7 +14148,7 @@ export interface ServiceTemplatesListQuery extends r.CustomFieldFilters, FlagEmp
   updated_by_request?: string | undefined;
 }
 
-export interface ServicesListQuery extends r.CustomFieldFilters, FlagEmpty<"port">, IdsLookups<"id">, IdsLookups_2<"parent_object_id">, IdsN<"ip_address_id" | "owner_group_id" | "tag_id">, NullableIdsN<"owner_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"protocol">, TextsLookups_3<"description" | "name">, TextsN<"contact_group" | "ip_address" | "owner" | "owner_group" | "parent_object_type" | "tag"> {
+export interface ServicesListQuery extends r.CustomFieldFilters, FlagEmpty<"port">, IdsLookups<"id" | "parent_object_id">, IdsN<"ip_address_id" | "owner_group_id" | "tag_id">, NullableIdsN<"owner_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"protocol">, TextsLookups_3<"description" | "name">, TextsN<"contact_group" | "ip_address" | "owner" | "owner_group" | "parent_object_type" | "tag"> {
   /** Contact */
   contact?: Numbers;
   contact_group?: Texts;
@@ -14602,7 +14180,6 @@ export interface ServicesListQuery extends r.CustomFieldFilters, FlagEmpty<"port
   /** Owner (ID) */
   owner_id?: NullableIds;
   parent_object_id?: Ids;
-  parent_object_id__empty?: number | undefined;
   parent_object_type?: Texts;
   port?: number | undefined;
   port__gt?: number | undefined;
@@ -14621,7 +14198,11 @@ export interface ServicesListQuery extends r.CustomFieldFilters, FlagEmpty<"port
   virtual_machine_id?: Ids;
 }
 
-export interface VlanGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"scope_id">, IdsN<"owner_group_id" | "tag_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description" | "name" | "slug">, TextsN<"owner" | "owner_group" | "scope_type" | "tag" | "tenant" | "tenant_group"> {
+export interface VlanGroupsAvailableVlansQuery {
+  limit?: number | undefined;
+}
+
+export interface VlanGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"id" | "scope_id">, IdsN<"owner_group_id" | "tag_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description" | "name" | "slug">, TextsN<"owner" | "owner_group" | "scope_type" | "tag" | "tenant" | "tenant_group"> {
   cluster?: number | undefined;
   cluster_group?: number | undefined;
   contains_vid?: number | undefined;
@@ -14648,7 +14229,6 @@ export interface VlanGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"i
   rack?: number | undefined;
   region?: number | undefined;
   scope_id?: Ids;
-  scope_id__empty?: number | undefined;
   scope_type?: Texts;
   site?: number | undefined;
   site_group?: number | undefined;
@@ -14711,7 +14291,7 @@ export interface VlanTranslationRulesListQuery extends IdsLookups<"id">, IdsN<"p
   updated_by_request?: string | undefined;
 }
 
-export interface VlansListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"l2vpn_id" | "owner_group_id" | "tag_id">, KeysN<"region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"group_id" | "owner_id" | "qinq_svlan_id" | "role_id" | "site_id" | "tenant_id">, NullableTextsLookups<"qinq_role">, NumbersLookups<"qinq_svlan_vid" | "vid">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description" | "name">, TextsLookups_4<"status">, TextsN<"group" | "owner" | "owner_group" | "region" | "role" | "site" | "site_group" | "tag" | "tenant" | "tenant_group"> {
+export interface VlansListQuery extends r.CustomFieldFilters, FlagEmpty<"qinq_role" | "status">, IdsLookups<"id">, IdsN<"l2vpn_id" | "owner_group_id" | "tag_id">, KeysN<"region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"group_id" | "owner_id" | "qinq_svlan_id" | "role_id" | "site_id" | "tenant_id">, NumbersLookups<"qinq_svlan_vid" | "vid">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description" | "name">, TextsN<"group" | "owner" | "owner_group" | "region" | "role" | "site" | "site_group" | "tag" | "tenant" | "tenant_group"> {
   available_at_site?: string | undefined;
   available_on_device?: string | undefined;
   available_on_virtualmachine?: string | undefined;
@@ -14746,9 +14326,17 @@ export interface VlansListQuery extends r.CustomFieldFilters, IdsLookups<"id">, 
   q?: string | undefined;
   /** Customer/service VLAN designation (for Q-in-Q/IEEE 802.1ad) */
   qinq_role?: r.Given<VLANQinqRole | null>;
+  qinq_role__ic?: r.Given<VLANQinqRole | null>;
   qinq_role__ie?: r.Given<VLANQinqRole | null>;
+  qinq_role__iew?: r.Given<VLANQinqRole | null>;
+  qinq_role__iregex?: r.Given<VLANQinqRole | null>;
+  qinq_role__isw?: r.Given<VLANQinqRole | null>;
   qinq_role__n?: r.Given<VLANQinqRole | null>;
+  qinq_role__nic?: r.Given<VLANQinqRole | null>;
   qinq_role__nie?: r.Given<VLANQinqRole | null>;
+  qinq_role__niew?: r.Given<VLANQinqRole | null>;
+  qinq_role__nisw?: r.Given<VLANQinqRole | null>;
+  qinq_role__regex?: r.Given<VLANQinqRole | null>;
   /** Q-in-Q SVLAN (ID) */
   qinq_svlan_id?: NullableIds;
   qinq_svlan_vid?: Numbers;
@@ -14766,9 +14354,17 @@ export interface VlansListQuery extends r.CustomFieldFilters, IdsLookups<"id">, 
   site_id?: NullableIds;
   /** Operational status of this VLAN */
   status?: r.Given<VLANStatus>;
+  status__ic?: r.Given<VLANStatus>;
   status__ie?: r.Given<VLANStatus>;
+  status__iew?: r.Given<VLANStatus>;
+  status__iregex?: r.Given<VLANStatus>;
+  status__isw?: r.Given<VLANStatus>;
   status__n?: r.Given<VLANStatus>;
+  status__nic?: r.Given<VLANStatus>;
   status__nie?: r.Given<VLANStatus>;
+  status__niew?: r.Given<VLANStatus>;
+  status__nisw?: r.Given<VLANStatus>;
+  status__regex?: r.Given<VLANStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -14823,7 +14419,7 @@ export interface VrfsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, I
   updated_by_request?: string | undefined;
 }
 
-export interface ContactAssignmentsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"object_id">, IdsN<"contact_id" | "role_id" | "tag_id">, KeysN<"group_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"priority">, TextsN<"group" | "object_type" | "role" | "tag"> {
+export interface ContactAssignmentsListQuery extends r.CustomFieldFilters, IdsLookups<"id" | "object_id">, IdsN<"contact_id" | "role_id" | "tag_id">, KeysN<"group_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"priority">, TextsN<"group" | "object_type" | "role" | "tag"> {
   /** Contact (ID) */
   contact_id?: Ids;
   created?: Texts;
@@ -14834,7 +14430,6 @@ export interface ContactAssignmentsListQuery extends r.CustomFieldFilters, IdsLo
   last_updated?: Texts;
   modified_by_request?: string | undefined;
   object_id?: Ids;
-  object_id__empty?: number | undefined;
   object_type?: Texts;
   object_type_id?: r.Id | undefined;
   object_type_id__n?: r.Id | undefined;
@@ -15062,7 +14657,7 @@ export interface OwnersListQuery extends IdsLookups<"id">, IdsN<"user_group_id" 
   user_id?: Ids;
 }
 
-export interface PermissionsListQuery extends IdsLookups<"id">, IdsN<"group_id" | "object_type_id" | "user_id">, NumbersN<"object_types">, TextsLookups_3<"description" | "name">, TextsLookups_5<"object_type">, TextsN<"group" | "user"> {
+export interface PermissionsListQuery extends IdsLookups<"id">, IdsN<"group_id" | "object_type_id" | "user_id">, NumbersN<"object_types">, TextsLookups_3<"description" | "name">, TextsLookups_4<"object_type">, TextsN<"group" | "user"> {
   can_add?: Flag;
   can_change?: Flag;
   can_delete?: Flag;
@@ -15088,7 +14683,7 @@ export interface PermissionsListQuery extends IdsLookups<"id">, IdsN<"group_id" 
   user_id?: Ids;
 }
 
-export interface TokensListQuery extends IdsLookups<"id">, IdsLookups_2<"pepper_id">, IdsN<"user_id">, NumbersLookups_2<"version">, TextsLookups_3<"description" | "key">, TextsN<"user"> {
+export interface TokensListQuery extends IdsLookups<"id" | "pepper_id">, IdsN<"user_id">, NumbersLookups_2<"version">, TextsLookups_3<"description" | "key">, TextsN<"user"> {
   created?: string | undefined;
   created__gte?: string | undefined;
   created__lte?: string | undefined;
@@ -15105,7 +14700,6 @@ export interface TokensListQuery extends IdsLookups<"id">, IdsLookups_2<"pepper_
   /** Which field to use when ordering the results. */
   ordering?: string | undefined;
   pepper_id?: Ids;
-  pepper_id__empty?: number | undefined;
   /** Search */
   q?: string | undefined;
   /** User (name) */
@@ -15202,7 +14796,7 @@ export interface ClusterTypesListQuery extends r.CustomFieldFilters, IdsLookups<
   updated_by_request?: string | undefined;
 }
 
-export interface ClustersListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"scope_id">, IdsN<"owner_group_id" | "site_id" | "tag_id" | "type_id">, KeysN<"location_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"group_id" | "owner_id" | "tenant_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description" | "name">, TextsLookups_4<"status">, TextsN<"contact_group" | "group" | "location" | "owner" | "owner_group" | "region" | "scope_type" | "site" | "site_group" | "tag" | "tenant" | "tenant_group" | "type"> {
+export interface ClustersListQuery extends r.CustomFieldFilters, FlagEmpty<"status">, IdsLookups<"id" | "scope_id">, IdsN<"owner_group_id" | "site_id" | "tag_id" | "type_id">, KeysN<"location_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"group_id" | "owner_id" | "tenant_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description" | "name">, TextsN<"contact_group" | "group" | "location" | "owner" | "owner_group" | "region" | "scope_type" | "site" | "site_group" | "tag" | "tenant" | "tenant_group" | "type"> {
   /** Contact */
   contact?: Numbers;
   contact_group?: Texts;
@@ -15236,7 +14830,6 @@ export interface ClustersListQuery extends r.CustomFieldFilters, IdsLookups<"id"
   region?: Texts;
   region_id?: Keys;
   scope_id?: Ids;
-  scope_id__empty?: number | undefined;
   scope_type?: Texts;
   /** Site (slug) */
   site?: Texts;
@@ -15245,9 +14838,17 @@ export interface ClustersListQuery extends r.CustomFieldFilters, IdsLookups<"id"
   /** Site (ID) */
   site_id?: Ids;
   status?: r.Given<ClusterStatus>;
+  status__ic?: r.Given<ClusterStatus>;
   status__ie?: r.Given<ClusterStatus>;
+  status__iew?: r.Given<ClusterStatus>;
+  status__iregex?: r.Given<ClusterStatus>;
+  status__isw?: r.Given<ClusterStatus>;
   status__n?: r.Given<ClusterStatus>;
+  status__nic?: r.Given<ClusterStatus>;
   status__nie?: r.Given<ClusterStatus>;
+  status__niew?: r.Given<ClusterStatus>;
+  status__nisw?: r.Given<ClusterStatus>;
+  status__regex?: r.Given<ClusterStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -15263,7 +14864,7 @@ export interface ClustersListQuery extends r.CustomFieldFilters, IdsLookups<"id"
   updated_by_request?: string | undefined;
 }
 
-export interface VirtualizationInterfacesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"bridge_id" | "cluster_id" | "l2vpn_id" | "owner_group_id" | "parent_id" | "primary_mac_address_id" | "tag_id" | "virtual_machine_id" | "vlan_translation_policy_id" | "vrf_id">, NullableIdsN<"owner_id">, NullableTextsLookups<"mode">, NullableTextsN<"vrf">, NumbersLookups<"mtu">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description" | "name">, TextsLookups_5<"mac_address">, TextsN<"cluster" | "owner" | "owner_group" | "primary_mac_address" | "tag" | "virtual_machine" | "vlan_translation_policy"> {
+export interface VirtualizationInterfacesListQuery extends r.CustomFieldFilters, FlagEmpty<"mode">, IdsLookups<"id">, IdsN<"bridge_id" | "cluster_id" | "l2vpn_id" | "owner_group_id" | "parent_id" | "primary_mac_address_id" | "tag_id" | "virtual_machine_id" | "vlan_translation_policy_id" | "vrf_id">, NullableIdsN<"owner_id">, NullableTextsN<"vrf">, NumbersLookups<"mtu">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description" | "name">, TextsLookups_4<"mac_address">, TextsN<"cluster" | "owner" | "owner_group" | "primary_mac_address" | "tag" | "virtual_machine" | "vlan_translation_policy"> {
   /** Bridged interface (ID) */
   bridge_id?: Ids;
   /** Cluster */
@@ -15284,9 +14885,17 @@ export interface VirtualizationInterfacesListQuery extends r.CustomFieldFilters,
   mac_address?: Texts;
   /** 802.1Q Mode */
   mode?: r.Given<InterfaceMode | null>;
+  mode__ic?: r.Given<InterfaceMode | null>;
   mode__ie?: r.Given<InterfaceMode | null>;
+  mode__iew?: r.Given<InterfaceMode | null>;
+  mode__iregex?: r.Given<InterfaceMode | null>;
+  mode__isw?: r.Given<InterfaceMode | null>;
   mode__n?: r.Given<InterfaceMode | null>;
+  mode__nic?: r.Given<InterfaceMode | null>;
   mode__nie?: r.Given<InterfaceMode | null>;
+  mode__niew?: r.Given<InterfaceMode | null>;
+  mode__nisw?: r.Given<InterfaceMode | null>;
+  mode__regex?: r.Given<InterfaceMode | null>;
   modified_by_request?: string | undefined;
   mtu?: Numbers;
   name?: Texts;
@@ -15359,7 +14968,12 @@ export interface VirtualDisksListQuery extends r.CustomFieldFilters, IdsLookups<
   virtual_machine_id?: Ids;
 }
 
-export interface VirtualMachinesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"cluster_group_id" | "cluster_type_id" | "owner_group_id" | "primary_ip4_id" | "primary_ip6_id" | "tag_id">, KeysN<"platform_id" | "region_id" | "role_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"cluster_id" | "config_template_id" | "device_id" | "owner_id" | "site_id" | "tenant_id">, NullableTextsN<"device">, NumbersLookups<"disk" | "interface_count" | "memory" | "vcpus" | "virtual_disk_count">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description" | "name" | "serial">, TextsLookups_4<"start_on_boot" | "status">, TextsLookups_5<"mac_address">, TextsN<"cluster" | "cluster_group" | "cluster_type" | "contact_group" | "owner" | "owner_group" | "platform" | "primary_ip4" | "primary_ip6" | "region" | "role" | "site" | "site_group" | "tag" | "tenant" | "tenant_group"> {
+export interface VirtualMachinesGetQuery extends r.CustomFieldFilters {
+  /** `config_context` to leave out the rendered context, which costs much to make. */
+  exclude?: "config_context" | (string & {}) | undefined;
+}
+
+export interface VirtualMachinesListQuery extends r.CustomFieldFilters, FlagEmpty<"start_on_boot" | "status">, IdsLookups<"id">, IdsN<"cluster_group_id" | "cluster_type_id" | "owner_group_id" | "primary_ip4_id" | "primary_ip6_id" | "tag_id">, KeysN<"platform_id" | "region_id" | "role_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"cluster_id" | "config_template_id" | "device_id" | "owner_id" | "site_id" | "tenant_id">, NullableTextsN<"device">, NumbersLookups<"disk" | "interface_count" | "memory" | "vcpus" | "virtual_disk_count">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description" | "name" | "serial">, TextsLookups_4<"mac_address">, TextsN<"cluster" | "cluster_group" | "cluster_type" | "contact_group" | "owner" | "owner_group" | "platform" | "primary_ip4" | "primary_ip6" | "region" | "role" | "site" | "site_group" | "tag" | "tenant" | "tenant_group"> {
   /** Cluster */
   cluster?: Texts;
   /** Cluster group (slug) */
@@ -15387,6 +15001,8 @@ export interface VirtualMachinesListQuery extends r.CustomFieldFilters, IdsLooku
   /** Device (ID) */
   device_id?: NullableIds;
   disk?: Numbers;
+  /** `config_context` to leave out the rendered context, which costs much to make. */
+  exclude?: "config_context" | (string & {}) | undefined;
   /** Has a primary IP */
   has_primary_ip?: Flag;
   id?: Ids;
@@ -15432,13 +15048,29 @@ export interface VirtualMachinesListQuery extends r.CustomFieldFilters, IdsLooku
   /** Site (ID) */
   site_id?: NullableIds;
   start_on_boot?: r.Given<VirtualMachineWithConfigContextStartOnBoot>;
+  start_on_boot__ic?: r.Given<VirtualMachineWithConfigContextStartOnBoot>;
   start_on_boot__ie?: r.Given<VirtualMachineWithConfigContextStartOnBoot>;
+  start_on_boot__iew?: r.Given<VirtualMachineWithConfigContextStartOnBoot>;
+  start_on_boot__iregex?: r.Given<VirtualMachineWithConfigContextStartOnBoot>;
+  start_on_boot__isw?: r.Given<VirtualMachineWithConfigContextStartOnBoot>;
   start_on_boot__n?: r.Given<VirtualMachineWithConfigContextStartOnBoot>;
+  start_on_boot__nic?: r.Given<VirtualMachineWithConfigContextStartOnBoot>;
   start_on_boot__nie?: r.Given<VirtualMachineWithConfigContextStartOnBoot>;
+  start_on_boot__niew?: r.Given<VirtualMachineWithConfigContextStartOnBoot>;
+  start_on_boot__nisw?: r.Given<VirtualMachineWithConfigContextStartOnBoot>;
+  start_on_boot__regex?: r.Given<VirtualMachineWithConfigContextStartOnBoot>;
   status?: r.Given<VirtualMachineWithConfigContextStatus>;
+  status__ic?: r.Given<VirtualMachineWithConfigContextStatus>;
   status__ie?: r.Given<VirtualMachineWithConfigContextStatus>;
+  status__iew?: r.Given<VirtualMachineWithConfigContextStatus>;
+  status__iregex?: r.Given<VirtualMachineWithConfigContextStatus>;
+  status__isw?: r.Given<VirtualMachineWithConfigContextStatus>;
   status__n?: r.Given<VirtualMachineWithConfigContextStatus>;
+  status__nic?: r.Given<VirtualMachineWithConfigContextStatus>;
   status__nie?: r.Given<VirtualMachineWithConfigContextStatus>;
+  status__niew?: r.Given<VirtualMachineWithConfigContextStatus>;
+  status__nisw?: r.Given<VirtualMachineWithConfigContextStatus>;
+  status__regex?: r.Given<VirtualMachineWithConfigContextStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -15452,7 +15084,7 @@ export interface VirtualMachinesListQuery extends r.CustomFieldFilters, IdsLooku
   virtual_disk_count?: Numbers;
 }
 
-export interface IkePoliciesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"ike_proposal_id" | "owner_group_id" | "tag_id">, NullableIdsN<"owner_id">, NullableTextsLookups<"mode">, NumbersLookups_3<"version">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description" | "name">, TextsN<"ike_proposal" | "owner" | "owner_group" | "tag"> {
+export interface IkePoliciesListQuery extends r.CustomFieldFilters, FlagEmpty<"mode">, IdsLookups<"id">, IdsN<"ike_proposal_id" | "owner_group_id" | "tag_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description" | "name">, TextsN<"ike_proposal" | "owner" | "owner_group" | "tag"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -15461,9 +15093,17 @@ export interface IkePoliciesListQuery extends r.CustomFieldFilters, IdsLookups<"
   ike_proposal_id?: Ids;
   last_updated?: Texts;
   mode?: r.Given<IKEPolicyMode | null>;
+  mode__ic?: r.Given<IKEPolicyMode | null>;
   mode__ie?: r.Given<IKEPolicyMode | null>;
+  mode__iew?: r.Given<IKEPolicyMode | null>;
+  mode__iregex?: r.Given<IKEPolicyMode | null>;
+  mode__isw?: r.Given<IKEPolicyMode | null>;
   mode__n?: r.Given<IKEPolicyMode | null>;
+  mode__nic?: r.Given<IKEPolicyMode | null>;
   mode__nie?: r.Given<IKEPolicyMode | null>;
+  mode__niew?: r.Given<IKEPolicyMode | null>;
+  mode__nisw?: r.Given<IKEPolicyMode | null>;
+  mode__regex?: r.Given<IKEPolicyMode | null>;
   modified_by_request?: string | undefined;
   name?: Texts;
   /** Which field to use when ordering the results. */
@@ -15494,32 +15134,72 @@ export interface IkePoliciesListQuery extends r.CustomFieldFilters, IdsLookups<"
   tag_id?: Ids;
   updated_by_request?: string | undefined;
   version?: r.Given<TokenVersion>;
+  version__ic?: r.Given<TokenVersion>;
   version__ie?: r.Given<TokenVersion>;
+  version__iew?: r.Given<TokenVersion>;
+  version__iregex?: r.Given<TokenVersion>;
+  version__isw?: r.Given<TokenVersion>;
   version__n?: r.Given<TokenVersion>;
+  version__nic?: r.Given<TokenVersion>;
   version__nie?: r.Given<TokenVersion>;
+  version__niew?: r.Given<TokenVersion>;
+  version__nisw?: r.Given<TokenVersion>;
+  version__regex?: r.Given<TokenVersion>;
 }
 
-export interface IkeProposalsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"ike_policy_id" | "owner_group_id" | "tag_id">, NullableIdsN<"owner_id">, NullableTextsLookups<"authentication_algorithm">, NumbersLookups<"sa_lifetime">, NumbersLookups_3<"group">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description" | "name">, TextsLookups_4<"authentication_method" | "encryption_algorithm">, TextsN<"ike_policy" | "owner" | "owner_group" | "tag"> {
+export interface IkeProposalsListQuery extends r.CustomFieldFilters, FlagEmpty<"authentication_algorithm" | "authentication_method" | "encryption_algorithm">, IdsLookups<"id">, IdsN<"ike_policy_id" | "owner_group_id" | "tag_id">, NullableIdsN<"owner_id">, NumbersLookups<"sa_lifetime">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description" | "name">, TextsN<"ike_policy" | "owner" | "owner_group" | "tag"> {
   authentication_algorithm?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__ic?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
   authentication_algorithm__ie?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__iew?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__iregex?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__isw?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
   authentication_algorithm__n?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__nic?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
   authentication_algorithm__nie?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__niew?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__nisw?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__regex?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
   authentication_method?: r.Given<IKEProposalAuthenticationMethod>;
+  authentication_method__ic?: r.Given<IKEProposalAuthenticationMethod>;
   authentication_method__ie?: r.Given<IKEProposalAuthenticationMethod>;
+  authentication_method__iew?: r.Given<IKEProposalAuthenticationMethod>;
+  authentication_method__iregex?: r.Given<IKEProposalAuthenticationMethod>;
+  authentication_method__isw?: r.Given<IKEProposalAuthenticationMethod>;
   authentication_method__n?: r.Given<IKEProposalAuthenticationMethod>;
+  authentication_method__nic?: r.Given<IKEProposalAuthenticationMethod>;
   authentication_method__nie?: r.Given<IKEProposalAuthenticationMethod>;
+  authentication_method__niew?: r.Given<IKEProposalAuthenticationMethod>;
+  authentication_method__nisw?: r.Given<IKEProposalAuthenticationMethod>;
+  authentication_method__regex?: r.Given<IKEProposalAuthenticationMethod>;
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
   encryption_algorithm?: r.Given<IKEProposalEncryptionAlgorithm>;
+  encryption_algorithm__ic?: r.Given<IKEProposalEncryptionAlgorithm>;
   encryption_algorithm__ie?: r.Given<IKEProposalEncryptionAlgorithm>;
+  encryption_algorithm__iew?: r.Given<IKEProposalEncryptionAlgorithm>;
+  encryption_algorithm__iregex?: r.Given<IKEProposalEncryptionAlgorithm>;
+  encryption_algorithm__isw?: r.Given<IKEProposalEncryptionAlgorithm>;
   encryption_algorithm__n?: r.Given<IKEProposalEncryptionAlgorithm>;
+  encryption_algorithm__nic?: r.Given<IKEProposalEncryptionAlgorithm>;
   encryption_algorithm__nie?: r.Given<IKEProposalEncryptionAlgorithm>;
+  encryption_algorithm__niew?: r.Given<IKEProposalEncryptionAlgorithm>;
+  encryption_algorithm__nisw?: r.Given<IKEProposalEncryptionAlgorithm>;
+  encryption_algorithm__regex?: r.Given<IKEProposalEncryptionAlgorithm>;
   /** Diffie-Hellman group ID */
   group?: r.Given<IKEProposalGroup>;
+  group__ic?: r.Given<IKEProposalGroup>;
   group__ie?: r.Given<IKEProposalGroup>;
+  group__iew?: r.Given<IKEProposalGroup>;
+  group__iregex?: r.Given<IKEProposalGroup>;
+  group__isw?: r.Given<IKEProposalGroup>;
   group__n?: r.Given<IKEProposalGroup>;
+  group__nic?: r.Given<IKEProposalGroup>;
   group__nie?: r.Given<IKEProposalGroup>;
+  group__niew?: r.Given<IKEProposalGroup>;
+  group__nisw?: r.Given<IKEProposalGroup>;
+  group__regex?: r.Given<IKEProposalGroup>;
   id?: Ids;
   /** IKE policy (name) */
   ike_policy?: Texts;
@@ -15568,17 +15248,17 @@ export interface IpsecPoliciesListQuery extends r.CustomFieldFilters, IdsLookups
   owner_id?: NullableIds;
   /** Diffie-Hellman group for Perfect Forward Secrecy */
   pfs_group?: r.Given<IKEProposalGroup | null>;
-  pfs_group__ic?: r.Given<number | null>;
+  pfs_group__ic?: r.Given<IKEProposalGroup | null>;
   pfs_group__ie?: r.Given<IKEProposalGroup | null>;
-  pfs_group__iew?: r.Given<number | null>;
-  pfs_group__iregex?: r.Given<number | null>;
-  pfs_group__isw?: r.Given<number | null>;
+  pfs_group__iew?: r.Given<IKEProposalGroup | null>;
+  pfs_group__iregex?: r.Given<IKEProposalGroup | null>;
+  pfs_group__isw?: r.Given<IKEProposalGroup | null>;
   pfs_group__n?: r.Given<IKEProposalGroup | null>;
-  pfs_group__nic?: r.Given<number | null>;
+  pfs_group__nic?: r.Given<IKEProposalGroup | null>;
   pfs_group__nie?: r.Given<IKEProposalGroup | null>;
-  pfs_group__niew?: r.Given<number | null>;
-  pfs_group__nisw?: r.Given<number | null>;
-  pfs_group__regex?: r.Given<number | null>;
+  pfs_group__niew?: r.Given<IKEProposalGroup | null>;
+  pfs_group__nisw?: r.Given<IKEProposalGroup | null>;
+  pfs_group__regex?: r.Given<IKEProposalGroup | null>;
   /** Search */
   q?: string | undefined;
   tag?: Texts;
@@ -15586,7 +15266,7 @@ export interface IpsecPoliciesListQuery extends r.CustomFieldFilters, IdsLookups
   updated_by_request?: string | undefined;
 }
 
-export interface IpsecProfilesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"ike_policy_id" | "ipsec_policy_id" | "owner_group_id" | "tag_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description" | "name">, TextsLookups_4<"mode">, TextsN<"ike_policy" | "ipsec_policy" | "owner" | "owner_group" | "tag"> {
+export interface IpsecProfilesListQuery extends r.CustomFieldFilters, FlagEmpty<"mode">, IdsLookups<"id">, IdsN<"ike_policy_id" | "ipsec_policy_id" | "owner_group_id" | "tag_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description" | "name">, TextsN<"ike_policy" | "ipsec_policy" | "owner" | "owner_group" | "tag"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -15601,9 +15281,17 @@ export interface IpsecProfilesListQuery extends r.CustomFieldFilters, IdsLookups
   ipsec_policy_id?: Ids;
   last_updated?: Texts;
   mode?: r.Given<IPSecProfileMode>;
+  mode__ic?: r.Given<IPSecProfileMode>;
   mode__ie?: r.Given<IPSecProfileMode>;
+  mode__iew?: r.Given<IPSecProfileMode>;
+  mode__iregex?: r.Given<IPSecProfileMode>;
+  mode__isw?: r.Given<IPSecProfileMode>;
   mode__n?: r.Given<IPSecProfileMode>;
+  mode__nic?: r.Given<IPSecProfileMode>;
   mode__nie?: r.Given<IPSecProfileMode>;
+  mode__niew?: r.Given<IPSecProfileMode>;
+  mode__nisw?: r.Given<IPSecProfileMode>;
+  mode__regex?: r.Given<IPSecProfileMode>;
   modified_by_request?: string | undefined;
   name?: Texts;
   /** Which field to use when ordering the results. */
@@ -15623,18 +15311,34 @@ export interface IpsecProfilesListQuery extends r.CustomFieldFilters, IdsLookups
   updated_by_request?: string | undefined;
 }
 
-export interface IpsecProposalsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"ipsec_policy_id" | "owner_group_id" | "tag_id">, NullableIdsN<"owner_id">, NullableTextsLookups<"authentication_algorithm" | "encryption_algorithm">, NumbersLookups<"sa_lifetime_data" | "sa_lifetime_seconds">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description" | "name">, TextsN<"ipsec_policy" | "owner" | "owner_group" | "tag"> {
+export interface IpsecProposalsListQuery extends r.CustomFieldFilters, FlagEmpty<"authentication_algorithm" | "encryption_algorithm">, IdsLookups<"id">, IdsN<"ipsec_policy_id" | "owner_group_id" | "tag_id">, NullableIdsN<"owner_id">, NumbersLookups<"sa_lifetime_data" | "sa_lifetime_seconds">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description" | "name">, TextsN<"ipsec_policy" | "owner" | "owner_group" | "tag"> {
   authentication_algorithm?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__ic?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
   authentication_algorithm__ie?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__iew?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__iregex?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__isw?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
   authentication_algorithm__n?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__nic?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
   authentication_algorithm__nie?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__niew?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__nisw?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__regex?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
   encryption_algorithm?: r.Given<IKEProposalEncryptionAlgorithm | null>;
+  encryption_algorithm__ic?: r.Given<IKEProposalEncryptionAlgorithm | null>;
   encryption_algorithm__ie?: r.Given<IKEProposalEncryptionAlgorithm | null>;
+  encryption_algorithm__iew?: r.Given<IKEProposalEncryptionAlgorithm | null>;
+  encryption_algorithm__iregex?: r.Given<IKEProposalEncryptionAlgorithm | null>;
+  encryption_algorithm__isw?: r.Given<IKEProposalEncryptionAlgorithm | null>;
   encryption_algorithm__n?: r.Given<IKEProposalEncryptionAlgorithm | null>;
+  encryption_algorithm__nic?: r.Given<IKEProposalEncryptionAlgorithm | null>;
   encryption_algorithm__nie?: r.Given<IKEProposalEncryptionAlgorithm | null>;
+  encryption_algorithm__niew?: r.Given<IKEProposalEncryptionAlgorithm | null>;
+  encryption_algorithm__nisw?: r.Given<IKEProposalEncryptionAlgorithm | null>;
+  encryption_algorithm__regex?: r.Given<IKEProposalEncryptionAlgorithm | null>;
   id?: Ids;
   /** IPSec policy (name) */
   ipsec_policy?: Texts;
@@ -15662,9 +15366,8 @@ export interface IpsecProposalsListQuery extends r.CustomFieldFilters, IdsLookup
   updated_by_request?: string | undefined;
 }
 
-export interface L2vpnTerminationsListQuery extends r.CustomFieldFilters, FlagEmpty<"vlan_vid">, IdsLookups<"id">, IdsLookups_2<"assigned_object_id">, IdsN<"assigned_object_type_id" | "device_id" | "interface_id" | "l2vpn_id" | "tag_id" | "virtual_machine_id" | "vlan_id" | "vminterface_id">, NullableTextsN<"device">, TextsLookups<"created" | "last_updated">, TextsN<"assigned_object_type" | "interface" | "l2vpn" | "tag" | "virtual_machine" | "vlan" | "vminterface"> {
+export interface L2vpnTerminationsListQuery extends r.CustomFieldFilters, FlagEmpty<"vlan_vid">, IdsLookups<"assigned_object_id" | "id">, IdsN<"assigned_object_type_id" | "device_id" | "interface_id" | "l2vpn_id" | "tag_id" | "virtual_machine_id" | "vlan_id" | "vminterface_id">, NullableTextsN<"device">, TextsLookups<"created" | "last_updated">, TextsN<"assigned_object_type" | "interface" | "l2vpn" | "tag" | "virtual_machine" | "vlan" | "vminterface"> {
   assigned_object_id?: Ids;
-  assigned_object_id__empty?: number | undefined;
   assigned_object_type?: Texts;
   assigned_object_type_id?: Ids;
   created?: Texts;
@@ -15716,7 +15419,7 @@ export interface L2vpnTerminationsListQuery extends r.CustomFieldFilters, FlagEm
   vminterface_id?: Ids;
 }
 
-export interface L2vpnsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"export_target_id" | "import_target_id" | "owner_group_id" | "tag_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, NumbersLookups<"identifier">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description" | "name" | "slug">, TextsLookups_4<"status" | "type">, TextsN<"contact_group" | "export_target" | "import_target" | "owner" | "owner_group" | "tag" | "tenant" | "tenant_group"> {
+export interface L2vpnsListQuery extends r.CustomFieldFilters, FlagEmpty<"status" | "type">, IdsLookups<"id">, IdsN<"export_target_id" | "import_target_id" | "owner_group_id" | "tag_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, NumbersLookups<"identifier">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description" | "name" | "slug">, TextsN<"contact_group" | "export_target" | "import_target" | "owner" | "owner_group" | "tag" | "tenant" | "tenant_group"> {
   /** Contact */
   contact?: Numbers;
   contact_group?: Texts;
@@ -15752,9 +15455,17 @@ export interface L2vpnsListQuery extends r.CustomFieldFilters, IdsLookups<"id">,
   q?: string | undefined;
   slug?: Texts;
   status?: r.Given<L2VPNStatus>;
+  status__ic?: r.Given<L2VPNStatus>;
   status__ie?: r.Given<L2VPNStatus>;
+  status__iew?: r.Given<L2VPNStatus>;
+  status__iregex?: r.Given<L2VPNStatus>;
+  status__isw?: r.Given<L2VPNStatus>;
   status__n?: r.Given<L2VPNStatus>;
+  status__nic?: r.Given<L2VPNStatus>;
   status__nie?: r.Given<L2VPNStatus>;
+  status__niew?: r.Given<L2VPNStatus>;
+  status__nisw?: r.Given<L2VPNStatus>;
+  status__regex?: r.Given<L2VPNStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -15764,9 +15475,17 @@ export interface L2vpnsListQuery extends r.CustomFieldFilters, IdsLookups<"id">,
   /** Tenant (ID) */
   tenant_id?: NullableIds;
   type?: r.Given<L2VPNType>;
+  type__ic?: r.Given<L2VPNType>;
   type__ie?: r.Given<L2VPNType>;
+  type__iew?: r.Given<L2VPNType>;
+  type__iregex?: r.Given<L2VPNType>;
+  type__isw?: r.Given<L2VPNType>;
   type__n?: r.Given<L2VPNType>;
+  type__nic?: r.Given<L2VPNType>;
   type__nie?: r.Given<L2VPNType>;
+  type__niew?: r.Given<L2VPNType>;
+  type__nisw?: r.Given<L2VPNType>;
+  type__regex?: r.Given<L2VPNType>;
   updated_by_request?: string | undefined;
 }
 
@@ -15801,7 +15520,7 @@ export interface TunnelGroupsListQuery extends r.CustomFieldFilters, IdsLookups<
   updated_by_request?: string | undefined;
 }
 
-export interface TunnelTerminationsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"termination_id">, IdsN<"interface_id" | "outside_ip_id" | "tag_id" | "tunnel_id" | "vminterface_id">, TextsLookups<"created" | "last_updated">, TextsLookups_4<"role">, TextsN<"interface" | "tag" | "termination_type" | "tunnel" | "vminterface"> {
+export interface TunnelTerminationsListQuery extends r.CustomFieldFilters, FlagEmpty<"role">, IdsLookups<"id" | "termination_id">, IdsN<"interface_id" | "outside_ip_id" | "tag_id" | "tunnel_id" | "vminterface_id">, TextsLookups<"created" | "last_updated">, TextsN<"interface" | "tag" | "termination_type" | "tunnel" | "vminterface"> {
   created?: Texts;
   created_by_request?: string | undefined;
   id?: Ids;
@@ -15818,13 +15537,20 @@ export interface TunnelTerminationsListQuery extends r.CustomFieldFilters, IdsLo
   /** Search */
   q?: string | undefined;
   role?: r.Given<TunnelTerminationRole>;
+  role__ic?: r.Given<TunnelTerminationRole>;
   role__ie?: r.Given<TunnelTerminationRole>;
+  role__iew?: r.Given<TunnelTerminationRole>;
+  role__iregex?: r.Given<TunnelTerminationRole>;
+  role__isw?: r.Given<TunnelTerminationRole>;
   role__n?: r.Given<TunnelTerminationRole>;
+  role__nic?: r.Given<TunnelTerminationRole>;
   role__nie?: r.Given<TunnelTerminationRole>;
+  role__niew?: r.Given<TunnelTerminationRole>;
+  role__nisw?: r.Given<TunnelTerminationRole>;
+  role__regex?: r.Given<TunnelTerminationRole>;
   tag?: Texts;
   tag_id?: Ids;
   termination_id?: Ids;
-  termination_id__empty?: number | undefined;
   termination_type?: Texts;
   /** Tunnel (name) */
   tunnel?: Texts;
@@ -15837,7 +15563,7 @@ export interface TunnelTerminationsListQuery extends r.CustomFieldFilters, IdsLo
   vminterface_id?: Ids;
 }
 
-export interface TunnelsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tunnel_id">, IdsN<"owner_group_id" | "tag_id">, KeysN<"tenant_group_id">, NullableIdsN<"group_id" | "ipsec_profile_id" | "owner_id" | "tenant_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description" | "name">, TextsLookups_4<"encapsulation" | "status">, TextsN<"contact_group" | "group" | "ipsec_profile" | "owner" | "owner_group" | "tag" | "tenant" | "tenant_group"> {
+export interface TunnelsListQuery extends r.CustomFieldFilters, FlagEmpty<"encapsulation" | "status">, IdsLookups<"id" | "tunnel_id">, IdsN<"owner_group_id" | "tag_id">, KeysN<"tenant_group_id">, NullableIdsN<"group_id" | "ipsec_profile_id" | "owner_id" | "tenant_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"description" | "name">, TextsN<"contact_group" | "group" | "ipsec_profile" | "owner" | "owner_group" | "tag" | "tenant" | "tenant_group"> {
   /** Contact */
   contact?: Numbers;
   contact_group?: Texts;
@@ -15847,9 +15573,17 @@ export interface TunnelsListQuery extends r.CustomFieldFilters, IdsLookups<"id">
   created_by_request?: string | undefined;
   description?: Texts;
   encapsulation?: r.Given<TunnelEncapsulation>;
+  encapsulation__ic?: r.Given<TunnelEncapsulation>;
   encapsulation__ie?: r.Given<TunnelEncapsulation>;
+  encapsulation__iew?: r.Given<TunnelEncapsulation>;
+  encapsulation__iregex?: r.Given<TunnelEncapsulation>;
+  encapsulation__isw?: r.Given<TunnelEncapsulation>;
   encapsulation__n?: r.Given<TunnelEncapsulation>;
+  encapsulation__nic?: r.Given<TunnelEncapsulation>;
   encapsulation__nie?: r.Given<TunnelEncapsulation>;
+  encapsulation__niew?: r.Given<TunnelEncapsulation>;
+  encapsulation__nisw?: r.Given<TunnelEncapsulation>;
+  encapsulation__regex?: r.Given<TunnelEncapsulation>;
   /** Tunnel group (slug) */
   group?: Texts;
   /** Tunnel group (ID) */
@@ -15875,9 +15609,17 @@ export interface TunnelsListQuery extends r.CustomFieldFilters, IdsLookups<"id">
   /** Search */
   q?: string | undefined;
   status?: r.Given<TunnelStatus>;
+  status__ic?: r.Given<TunnelStatus>;
   status__ie?: r.Given<TunnelStatus>;
+  status__iew?: r.Given<TunnelStatus>;
+  status__iregex?: r.Given<TunnelStatus>;
+  status__isw?: r.Given<TunnelStatus>;
   status__n?: r.Given<TunnelStatus>;
+  status__nic?: r.Given<TunnelStatus>;
   status__nie?: r.Given<TunnelStatus>;
+  status__niew?: r.Given<TunnelStatus>;
+  status__nisw?: r.Given<TunnelStatus>;
+  status__regex?: r.Given<TunnelStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -15887,7 +15629,6 @@ export interface TunnelsListQuery extends r.CustomFieldFilters, IdsLookups<"id">
   /** Tenant (ID) */
   tenant_id?: NullableIds;
   tunnel_id?: Ids;
-  tunnel_id__empty?: number | undefined;
   updated_by_request?: string | undefined;
 }
 
@@ -15921,16 +15662,32 @@ export interface WirelessLanGroupsListQuery extends r.CustomFieldFilters, IdsLoo
   updated_by_request?: string | undefined;
 }
 
-export interface WirelessLansListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"scope_id">, IdsN<"interface_id" | "owner_group_id" | "site_id" | "tag_id">, KeysN<"group_id" | "location_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id" | "vlan_id">, NullableTextsLookups<"auth_cipher" | "auth_type">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"auth_psk" | "description" | "ssid">, TextsLookups_4<"status">, TextsN<"group" | "location" | "owner" | "owner_group" | "region" | "scope_type" | "site" | "site_group" | "tag" | "tenant" | "tenant_group"> {
+export interface WirelessLansListQuery extends r.CustomFieldFilters, FlagEmpty<"auth_cipher" | "auth_type" | "status">, IdsLookups<"id" | "scope_id">, IdsN<"interface_id" | "owner_group_id" | "site_id" | "tag_id">, KeysN<"group_id" | "location_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id" | "vlan_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"auth_psk" | "description" | "ssid">, TextsN<"group" | "location" | "owner" | "owner_group" | "region" | "scope_type" | "site" | "site_group" | "tag" | "tenant" | "tenant_group"> {
   auth_cipher?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__ic?: r.Given<WirelessLANAuthCipher | null>;
   auth_cipher__ie?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__iew?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__iregex?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__isw?: r.Given<WirelessLANAuthCipher | null>;
   auth_cipher__n?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__nic?: r.Given<WirelessLANAuthCipher | null>;
   auth_cipher__nie?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__niew?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__nisw?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__regex?: r.Given<WirelessLANAuthCipher | null>;
   auth_psk?: Texts;
   auth_type?: r.Given<WirelessLANAuthType | null>;
+  auth_type__ic?: r.Given<WirelessLANAuthType | null>;
   auth_type__ie?: r.Given<WirelessLANAuthType | null>;
+  auth_type__iew?: r.Given<WirelessLANAuthType | null>;
+  auth_type__iregex?: r.Given<WirelessLANAuthType | null>;
+  auth_type__isw?: r.Given<WirelessLANAuthType | null>;
   auth_type__n?: r.Given<WirelessLANAuthType | null>;
+  auth_type__nic?: r.Given<WirelessLANAuthType | null>;
   auth_type__nie?: r.Given<WirelessLANAuthType | null>;
+  auth_type__niew?: r.Given<WirelessLANAuthType | null>;
+  auth_type__nisw?: r.Given<WirelessLANAuthType | null>;
+  auth_type__regex?: r.Given<WirelessLANAuthType | null>;
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -15957,7 +15714,6 @@ export interface WirelessLansListQuery extends r.CustomFieldFilters, IdsLookups<
   region?: Texts;
   region_id?: Keys;
   scope_id?: Ids;
-  scope_id__empty?: number | undefined;
   scope_type?: Texts;
   /** Site (slug) */
   site?: Texts;
@@ -15967,9 +15723,17 @@ export interface WirelessLansListQuery extends r.CustomFieldFilters, IdsLookups<
   site_id?: Ids;
   ssid?: Texts;
   status?: r.Given<WirelessLANStatus>;
+  status__ic?: r.Given<WirelessLANStatus>;
   status__ie?: r.Given<WirelessLANStatus>;
+  status__iew?: r.Given<WirelessLANStatus>;
+  status__iregex?: r.Given<WirelessLANStatus>;
+  status__isw?: r.Given<WirelessLANStatus>;
   status__n?: r.Given<WirelessLANStatus>;
+  status__nic?: r.Given<WirelessLANStatus>;
   status__nie?: r.Given<WirelessLANStatus>;
+  status__niew?: r.Given<WirelessLANStatus>;
+  status__nisw?: r.Given<WirelessLANStatus>;
+  status__regex?: r.Given<WirelessLANStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -15982,16 +15746,32 @@ export interface WirelessLansListQuery extends r.CustomFieldFilters, IdsLookups<
   vlan_id?: NullableIds;
 }
 
-export interface WirelessLinksListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsN<"interface_a_id" | "interface_b_id" | "owner_group_id" | "tag_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, NullableTextsLookups<"auth_cipher" | "auth_type">, NumbersLookups<"distance">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"distance_unit">, TextsLookups_3<"auth_psk" | "description" | "ssid">, TextsLookups_4<"status">, TextsN<"owner" | "owner_group" | "tag" | "tenant" | "tenant_group"> {
+export interface WirelessLinksListQuery extends r.CustomFieldFilters, FlagEmpty<"auth_cipher" | "auth_type" | "status">, IdsLookups<"id">, IdsN<"interface_a_id" | "interface_b_id" | "owner_group_id" | "tag_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, NumbersLookups<"distance">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"distance_unit">, TextsLookups_3<"auth_psk" | "description" | "ssid">, TextsN<"owner" | "owner_group" | "tag" | "tenant" | "tenant_group"> {
   auth_cipher?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__ic?: r.Given<WirelessLANAuthCipher | null>;
   auth_cipher__ie?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__iew?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__iregex?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__isw?: r.Given<WirelessLANAuthCipher | null>;
   auth_cipher__n?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__nic?: r.Given<WirelessLANAuthCipher | null>;
   auth_cipher__nie?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__niew?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__nisw?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__regex?: r.Given<WirelessLANAuthCipher | null>;
   auth_psk?: Texts;
   auth_type?: r.Given<WirelessLANAuthType | null>;
+  auth_type__ic?: r.Given<WirelessLANAuthType | null>;
   auth_type__ie?: r.Given<WirelessLANAuthType | null>;
+  auth_type__iew?: r.Given<WirelessLANAuthType | null>;
+  auth_type__iregex?: r.Given<WirelessLANAuthType | null>;
+  auth_type__isw?: r.Given<WirelessLANAuthType | null>;
   auth_type__n?: r.Given<WirelessLANAuthType | null>;
+  auth_type__nic?: r.Given<WirelessLANAuthType | null>;
   auth_type__nie?: r.Given<WirelessLANAuthType | null>;
+  auth_type__niew?: r.Given<WirelessLANAuthType | null>;
+  auth_type__nisw?: r.Given<WirelessLANAuthType | null>;
+  auth_type__regex?: r.Given<WirelessLANAuthType | null>;
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -16017,9 +15797,17 @@ export interface WirelessLinksListQuery extends r.CustomFieldFilters, IdsLookups
   q?: string | undefined;
   ssid?: Texts;
   status?: r.Given<CableStatus>;
+  status__ic?: r.Given<CableStatus>;
   status__ie?: r.Given<CableStatus>;
+  status__iew?: r.Given<CableStatus>;
+  status__iregex?: r.Given<CableStatus>;
+  status__isw?: r.Given<CableStatus>;
   status__n?: r.Given<CableStatus>;
+  status__nic?: r.Given<CableStatus>;
   status__nie?: r.Given<CableStatus>;
+  status__niew?: r.Given<CableStatus>;
+  status__nisw?: r.Given<CableStatus>;
+  status__regex?: r.Given<CableStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -16036,7 +15824,7 @@ export interface AuthenticationCheckResource {
 }
 
 export interface SchemaResource {
-  get(query?: SchemaGetQuery, options?: r.CallOptions): Promise<unknown>;
+  get(query?: SchemaGetQuery, options?: r.CallOptions): Promise<r.JsonObject>;
 }
 
 export interface StatusResource {
@@ -16143,7 +15931,7 @@ export interface DeviceTypesResource extends r.ListOf<DeviceType, BriefDeviceTyp
 }
 
 export interface DevicesResource extends r.ListOf<DeviceWithConfigContext, BriefDevice, DevicesListQuery>, r.GetOf<DeviceWithConfigContext, BriefDevice>, r.CreateOf<DeviceWithConfigContext, WritableDeviceWithConfigContextRequest>, r.BulkCreateOf<DeviceWithConfigContext, WritableDeviceWithConfigContextRequest>, r.UpdateOf<DeviceWithConfigContext, WritableDeviceWithConfigContextRequest>, r.PatchOf<DeviceWithConfigContext, PatchedWritableDeviceWithConfigContextRequest>, r.DeleteOf, r.BulkUpdateOf<DeviceWithConfigContext, BulkDeviceWithConfigContextRequest>, r.BulkPatchOf<DeviceWithConfigContext, PatchedBulkDeviceWithConfigContextRequest>, r.BulkDeleteOf {
-  renderConfig(id: r.Id, body?: unknown, options?: r.CallOptions): Promise<RenderedConfig>;
+  renderConfig(id: r.Id, body?: r.JsonObject, options?: r.CallOptions): Promise<RenderedConfig>;
 }
 
 export interface FrontPortTemplatesResource extends r.ListOf<FrontPortTemplate, Partial<FrontPortTemplate>, FrontPortTemplatesListQuery>, r.GetOf<FrontPortTemplate, Partial<FrontPortTemplate>>, r.CreateOf<FrontPortTemplate, WritableFrontPortTemplateRequest>, r.BulkCreateOf<FrontPortTemplate, WritableFrontPortTemplateRequest>, r.UpdateOf<FrontPortTemplate, WritableFrontPortTemplateRequest>, r.PatchOf<FrontPortTemplate, PatchedWritableFrontPortTemplateRequest>, r.DeleteOf, r.BulkUpdateOf<FrontPortTemplate, BulkFrontPortTemplateRequest>, r.BulkPatchOf<FrontPortTemplate, PatchedBulkFrontPortTemplateRequest>, r.BulkDeleteOf {
@@ -16249,7 +16037,7 @@ export interface SitesResource extends r.ListOf<Site, BriefSite, SitesListQuery>
 export interface VirtualChassisResource extends r.ListOf<VirtualChassis, BriefVirtualChassis, VirtualChassisListQuery>, r.GetOf<VirtualChassis, BriefVirtualChassis>, r.CreateOf<VirtualChassis, WritableVirtualChassisRequest>, r.BulkCreateOf<VirtualChassis, WritableVirtualChassisRequest>, r.UpdateOf<VirtualChassis, WritableVirtualChassisRequest>, r.PatchOf<VirtualChassis, PatchedWritableVirtualChassisRequest>, r.DeleteOf, r.BulkUpdateOf<VirtualChassis, BulkVirtualChassisRequest>, r.BulkPatchOf<VirtualChassis, PatchedBulkVirtualChassisRequest>, r.BulkDeleteOf {
 }
 
-export interface VirtualDeviceContextsResource extends r.ListOf<VirtualDeviceContext, Partial<VirtualDeviceContext>, VirtualDeviceContextsListQuery>, r.GetOf<VirtualDeviceContext, Partial<VirtualDeviceContext>>, r.CreateOf<VirtualDeviceContext, WritableVirtualDeviceContextRequest>, r.BulkCreateOf<VirtualDeviceContext, WritableVirtualDeviceContextRequest>, r.UpdateOf<VirtualDeviceContext, WritableVirtualDeviceContextRequest>, r.PatchOf<VirtualDeviceContext, PatchedWritableVirtualDeviceContextRequest>, r.DeleteOf, r.BulkUpdateOf<VirtualDeviceContext, BulkVirtualDeviceContextRequest>, r.BulkPatchOf<VirtualDeviceContext, PatchedBulkVirtualDeviceContextRequest>, r.BulkDeleteOf {
+export interface VirtualDeviceContextsResource extends r.ListOf<VirtualDeviceContext, BriefVirtualDeviceContext, VirtualDeviceContextsListQuery>, r.GetOf<VirtualDeviceContext, BriefVirtualDeviceContext>, r.CreateOf<VirtualDeviceContext, WritableVirtualDeviceContextRequest>, r.BulkCreateOf<VirtualDeviceContext, WritableVirtualDeviceContextRequest>, r.UpdateOf<VirtualDeviceContext, WritableVirtualDeviceContextRequest>, r.PatchOf<VirtualDeviceContext, PatchedWritableVirtualDeviceContextRequest>, r.DeleteOf, r.BulkUpdateOf<VirtualDeviceContext, BulkVirtualDeviceContextRequest>, r.BulkPatchOf<VirtualDeviceContext, PatchedBulkVirtualDeviceContextRequest>, r.BulkDeleteOf {
 }
 
 export interface BookmarksResource extends r.ListOf<Bookmark, Partial<Bookmark>, BookmarksListQuery>, r.GetOf<Bookmark, Partial<Bookmark>>, r.CreateOf<Bookmark, BookmarkRequest>, r.BulkCreateOf<Bookmark, BookmarkRequest>, r.UpdateOf<Bookmark, BookmarkRequest>, r.PatchOf<Bookmark, PatchedBookmarkRequest>, r.DeleteOf, r.BulkUpdateOf<Bookmark, BulkBookmarkRequest>, r.BulkPatchOf<Bookmark, PatchedBulkBookmarkRequest>, r.BulkDeleteOf {
@@ -16264,7 +16052,7 @@ export interface ConfigContextsResource extends r.ListOf<ConfigContext, Partial<
 }
 
 export interface ConfigTemplatesResource extends r.ListOf<ConfigTemplate, BriefConfigTemplate, ConfigTemplatesListQuery>, r.GetOf<ConfigTemplate, BriefConfigTemplate>, r.CreateOf<ConfigTemplate, ConfigTemplateRequest>, r.BulkCreateOf<ConfigTemplate, ConfigTemplateRequest>, r.UpdateOf<ConfigTemplate, ConfigTemplateRequest>, r.PatchOf<ConfigTemplate, PatchedConfigTemplateRequest>, r.DeleteOf, r.BulkUpdateOf<ConfigTemplate, BulkConfigTemplateRequest>, r.BulkPatchOf<ConfigTemplate, PatchedBulkConfigTemplateRequest>, r.BulkDeleteOf {
-  render(id: r.Id, body?: unknown, options?: r.CallOptions): Promise<RenderedConfig>;
+  render(id: r.Id, body?: r.JsonObject, options?: r.CallOptions): Promise<RenderedConfig>;
   sync(id: r.Id, options?: r.CallOptions): Promise<ConfigTemplate>;
 }
 
@@ -16307,7 +16095,7 @@ export interface NotificationsResource extends r.ListOf<Notification, Partial<No
 export interface SavedFiltersResource extends r.ListOf<SavedFilter, Partial<SavedFilter>, SavedFiltersListQuery>, r.GetOf<SavedFilter, Partial<SavedFilter>>, r.CreateOf<SavedFilter, SavedFilterRequest>, r.BulkCreateOf<SavedFilter, SavedFilterRequest>, r.UpdateOf<SavedFilter, SavedFilterRequest>, r.PatchOf<SavedFilter, PatchedSavedFilterRequest>, r.DeleteOf, r.BulkUpdateOf<SavedFilter, BulkSavedFilterRequest>, r.BulkPatchOf<SavedFilter, PatchedBulkSavedFilterRequest>, r.BulkDeleteOf {
 }
 
-export interface ScriptsResource extends r.ListOf<Script, Partial<Script>, ScriptsListQuery>, r.GetOf<ScriptDetail, Partial<ScriptDetail>, string | r.Id>, r.DeleteOf<string | r.Id> {
+export interface ScriptsResource extends r.ListOf<Script, Partial<Script>, ScriptsListQuery>, r.GetOf<ScriptState, Partial<ScriptState>, string | r.Id>, r.DeleteOf<string | r.Id> {
   run(id: string | r.Id, body: ScriptInputRequest, options?: r.CallOptions): Promise<ScriptDetail>;
 }
 
@@ -16330,12 +16118,12 @@ export interface AggregatesResource extends r.ListOf<Aggregate, Partial<Aggregat
 }
 
 export interface AsnRangesResource extends r.ListOf<ASNRange, Partial<ASNRange>, AsnRangesListQuery>, r.GetOf<ASNRange, Partial<ASNRange>>, r.CreateOf<ASNRange, ASNRangeRequest>, r.BulkCreateOf<ASNRange, ASNRangeRequest>, r.UpdateOf<ASNRange, ASNRangeRequest>, r.PatchOf<ASNRange, PatchedASNRangeRequest>, r.DeleteOf, r.BulkUpdateOf<ASNRange, BulkASNRangeRequest>, r.BulkPatchOf<ASNRange, PatchedBulkASNRangeRequest>, r.BulkDeleteOf {
-  availableAsns(id: r.Id, options?: r.CallOptions): Promise<AvailableASN[]>;
+  availableAsns(id: r.Id, query?: AsnRangesAvailableAsnsQuery, options?: r.CallOptions): Promise<AvailableASN[]>;
   createAvailableAsns(id: r.Id, body: CreateAvailableASNRequest, options?: r.CallOptions): Promise<ASN>;
   createAvailableAsns(id: r.Id, body: readonly CreateAvailableASNRequest[], options?: r.CallOptions): Promise<ASN[]>;
 }
 
-export interface AsnsResource extends r.ListOf<ASN, Partial<ASN>, AsnsListQuery>, r.GetOf<ASN, Partial<ASN>>, r.CreateOf<ASN, ASNRequest>, r.BulkCreateOf<ASN, ASNRequest>, r.UpdateOf<ASN, ASNRequest>, r.PatchOf<ASN, PatchedASNRequest>, r.DeleteOf, r.BulkUpdateOf<ASN, BulkASNRequest>, r.BulkPatchOf<ASN, PatchedBulkASNRequest>, r.BulkDeleteOf {
+export interface AsnsResource extends r.ListOf<ASN, BriefASN, AsnsListQuery>, r.GetOf<ASN, BriefASN>, r.CreateOf<ASN, ASNRequest>, r.BulkCreateOf<ASN, ASNRequest>, r.UpdateOf<ASN, ASNRequest>, r.PatchOf<ASN, PatchedASNRequest>, r.DeleteOf, r.BulkUpdateOf<ASN, BulkASNRequest>, r.BulkPatchOf<ASN, PatchedBulkASNRequest>, r.BulkDeleteOf {
 }
 
 export interface FhrpGroupAssignmentsResource extends r.ListOf<FHRPGroupAssignment, Partial<FHRPGroupAssignment>, FhrpGroupAssignmentsListQuery>, r.GetOf<FHRPGroupAssignment, Partial<FHRPGroupAssignment>>, r.CreateOf<FHRPGroupAssignment, FHRPGroupAssignmentRequest>, r.BulkCreateOf<FHRPGroupAssignment, FHRPGroupAssignmentRequest>, r.UpdateOf<FHRPGroupAssignment, FHRPGroupAssignmentRequest>, r.PatchOf<FHRPGroupAssignment, PatchedFHRPGroupAssignmentRequest>, r.DeleteOf, r.BulkUpdateOf<FHRPGroupAssignment, BulkFHRPGroupAssignmentRequest>, r.BulkPatchOf<FHRPGroupAssignment, PatchedBulkFHRPGroupAssignmentRequest>, r.BulkDeleteOf {
@@ -16348,13 +16136,13 @@ export interface IpAddressesResource extends r.ListOf<IPAddress, BriefIPAddress,
 }
 
 export interface IpRangesResource extends r.ListOf<IPRange, Partial<IPRange>, IpRangesListQuery>, r.GetOf<IPRange, Partial<IPRange>>, r.CreateOf<IPRange, WritableIPRangeRequest>, r.BulkCreateOf<IPRange, WritableIPRangeRequest>, r.UpdateOf<IPRange, WritableIPRangeRequest>, r.PatchOf<IPRange, PatchedWritableIPRangeRequest>, r.DeleteOf, r.BulkUpdateOf<IPRange, BulkIPRangeRequest>, r.BulkPatchOf<IPRange, PatchedBulkIPRangeRequest>, r.BulkDeleteOf {
-  availableIps(id: r.Id, options?: r.CallOptions): Promise<AvailableIP[]>;
+  availableIps(id: r.Id, query?: IpRangesAvailableIpsQuery, options?: r.CallOptions): Promise<AvailableIP[]>;
   createAvailableIps(id: r.Id, body: AvailableIPRequestRequest, options?: r.CallOptions): Promise<IPAddress>;
   createAvailableIps(id: r.Id, body: readonly AvailableIPRequestRequest[], options?: r.CallOptions): Promise<IPAddress[]>;
 }
 
 export interface PrefixesResource extends r.ListOf<Prefix, Partial<Prefix>, PrefixesListQuery>, r.GetOf<Prefix, Partial<Prefix>>, r.CreateOf<Prefix, WritablePrefixRequest>, r.BulkCreateOf<Prefix, WritablePrefixRequest>, r.UpdateOf<Prefix, WritablePrefixRequest>, r.PatchOf<Prefix, PatchedWritablePrefixRequest>, r.DeleteOf, r.BulkUpdateOf<Prefix, BulkPrefixRequest>, r.BulkPatchOf<Prefix, PatchedBulkPrefixRequest>, r.BulkDeleteOf {
-  availableIps(id: r.Id, options?: r.CallOptions): Promise<AvailableIP[]>;
+  availableIps(id: r.Id, query?: PrefixesAvailableIpsQuery, options?: r.CallOptions): Promise<AvailableIP[]>;
   availablePrefixes(id: r.Id, options?: r.CallOptions): Promise<AvailablePrefix[]>;
   createAvailableIps(id: r.Id, body: AvailableIPRequestRequest, options?: r.CallOptions): Promise<IPAddress>;
   createAvailableIps(id: r.Id, body: readonly AvailableIPRequestRequest[], options?: r.CallOptions): Promise<IPAddress[]>;
@@ -16368,7 +16156,7 @@ export interface RirsResource extends r.ListOf<RIR, BriefRIR, RirsListQuery>, r.
 export interface RolesResource extends r.ListOf<Role, BriefRole, RolesListQuery>, r.GetOf<Role, BriefRole>, r.CreateOf<Role, RoleRequest>, r.BulkCreateOf<Role, RoleRequest>, r.UpdateOf<Role, RoleRequest>, r.PatchOf<Role, PatchedRoleRequest>, r.DeleteOf, r.BulkUpdateOf<Role, BulkRoleRequest>, r.BulkPatchOf<Role, PatchedBulkRoleRequest>, r.BulkDeleteOf {
 }
 
-export interface RouteTargetsResource extends r.ListOf<RouteTarget, Partial<RouteTarget>, RouteTargetsListQuery>, r.GetOf<RouteTarget, Partial<RouteTarget>>, r.CreateOf<RouteTarget, RouteTargetRequest>, r.BulkCreateOf<RouteTarget, RouteTargetRequest>, r.UpdateOf<RouteTarget, RouteTargetRequest>, r.PatchOf<RouteTarget, PatchedRouteTargetRequest>, r.DeleteOf, r.BulkUpdateOf<RouteTarget, BulkRouteTargetRequest>, r.BulkPatchOf<RouteTarget, PatchedBulkRouteTargetRequest>, r.BulkDeleteOf {
+export interface RouteTargetsResource extends r.ListOf<RouteTarget, BriefRouteTarget, RouteTargetsListQuery>, r.GetOf<RouteTarget, BriefRouteTarget>, r.CreateOf<RouteTarget, RouteTargetRequest>, r.BulkCreateOf<RouteTarget, RouteTargetRequest>, r.UpdateOf<RouteTarget, RouteTargetRequest>, r.PatchOf<RouteTarget, PatchedRouteTargetRequest>, r.DeleteOf, r.BulkUpdateOf<RouteTarget, BulkRouteTargetRequest>, r.BulkPatchOf<RouteTarget, PatchedBulkRouteTargetRequest>, r.BulkDeleteOf {
 }
 
 export interface ServiceTemplatesResource extends r.ListOf<ServiceTemplate, Partial<ServiceTemplate>, ServiceTemplatesListQuery>, r.GetOf<ServiceTemplate, Partial<ServiceTemplate>>, r.CreateOf<ServiceTemplate, WritableServiceTemplateRequest>, r.BulkCreateOf<ServiceTemplate, WritableServiceTemplateRequest>, r.UpdateOf<ServiceTemplate, WritableServiceTemplateRequest>, r.PatchOf<ServiceTemplate, PatchedWritableServiceTemplateRequest>, r.DeleteOf, r.BulkUpdateOf<ServiceTemplate, BulkServiceTemplateRequest>, r.BulkPatchOf<ServiceTemplate, PatchedBulkServiceTemplateRequest>, r.BulkDeleteOf {
@@ -16378,7 +16166,7 @@ export interface ServicesResource extends r.ListOf<Service, Partial<Service>, Se
 }
 
 export interface VlanGroupsResource extends r.ListOf<VLANGroup, BriefVLANGroup, VlanGroupsListQuery>, r.GetOf<VLANGroup, BriefVLANGroup>, r.CreateOf<VLANGroup, VLANGroupRequest>, r.BulkCreateOf<VLANGroup, VLANGroupRequest>, r.UpdateOf<VLANGroup, VLANGroupRequest>, r.PatchOf<VLANGroup, PatchedVLANGroupRequest>, r.DeleteOf, r.BulkUpdateOf<VLANGroup, BulkVLANGroupRequest>, r.BulkPatchOf<VLANGroup, PatchedBulkVLANGroupRequest>, r.BulkDeleteOf {
-  availableVlans(id: r.Id, options?: r.CallOptions): Promise<AvailableVLAN[]>;
+  availableVlans(id: r.Id, query?: VlanGroupsAvailableVlansQuery, options?: r.CallOptions): Promise<AvailableVLAN[]>;
   createAvailableVlans(id: r.Id, body: CreateAvailableVLANRequest, options?: r.CallOptions): Promise<VLAN>;
   createAvailableVlans(id: r.Id, body: readonly CreateAvailableVLANRequest[], options?: r.CallOptions): Promise<VLAN[]>;
 }
@@ -16386,7 +16174,7 @@ export interface VlanGroupsResource extends r.ListOf<VLANGroup, BriefVLANGroup, 
 export interface VlanTranslationPoliciesResource extends r.ListOf<VLANTranslationPolicy, BriefVLANTranslationPolicy, VlanTranslationPoliciesListQuery>, r.GetOf<VLANTranslationPolicy, BriefVLANTranslationPolicy>, r.CreateOf<VLANTranslationPolicy, VLANTranslationPolicyRequest>, r.BulkCreateOf<VLANTranslationPolicy, VLANTranslationPolicyRequest>, r.UpdateOf<VLANTranslationPolicy, VLANTranslationPolicyRequest>, r.PatchOf<VLANTranslationPolicy, PatchedVLANTranslationPolicyRequest>, r.DeleteOf, r.BulkUpdateOf<VLANTranslationPolicy, BulkVLANTranslationPolicyRequest>, r.BulkPatchOf<VLANTranslationPolicy, PatchedBulkVLANTranslationPolicyRequest>, r.BulkDeleteOf {
 }
 
-export interface VlanTranslationRulesResource extends r.ListOf<VLANTranslationRule, Partial<VLANTranslationRule>, VlanTranslationRulesListQuery>, r.GetOf<VLANTranslationRule, Partial<VLANTranslationRule>>, r.CreateOf<VLANTranslationRule, VLANTranslationRuleRequest>, r.BulkCreateOf<VLANTranslationRule, VLANTranslationRuleRequest>, r.UpdateOf<VLANTranslationRule, VLANTranslationRuleRequest>, r.PatchOf<VLANTranslationRule, PatchedVLANTranslationRuleRequest>, r.DeleteOf, r.BulkUpdateOf<VLANTranslationRule, BulkVLANTranslationRuleRequest>, r.BulkPatchOf<VLANTranslationRule, PatchedBulkVLANTranslationRuleRequest>, r.BulkDeleteOf {
+export interface VlanTranslationRulesResource extends r.ListOf<VLANTranslationRule, BriefVLANTranslationRule, VlanTranslationRulesListQuery>, r.GetOf<VLANTranslationRule, BriefVLANTranslationRule>, r.CreateOf<VLANTranslationRule, VLANTranslationRuleRequest>, r.BulkCreateOf<VLANTranslationRule, VLANTranslationRuleRequest>, r.UpdateOf<VLANTranslationRule, VLANTranslationRuleRequest>, r.PatchOf<VLANTranslationRule, PatchedVLANTranslationRuleRequest>, r.DeleteOf, r.BulkUpdateOf<VLANTranslationRule, BulkVLANTranslationRuleRequest>, r.BulkPatchOf<VLANTranslationRule, PatchedBulkVLANTranslationRuleRequest>, r.BulkDeleteOf {
 }
 
 export interface VlansResource extends r.ListOf<VLAN, BriefVLAN, VlansListQuery>, r.GetOf<VLAN, BriefVLAN>, r.CreateOf<VLAN, WritableVLANRequest>, r.BulkCreateOf<VLAN, WritableVLANRequest>, r.UpdateOf<VLAN, WritableVLANRequest>, r.PatchOf<VLAN, PatchedWritableVLANRequest>, r.DeleteOf, r.BulkUpdateOf<VLAN, BulkVLANRequest>, r.BulkPatchOf<VLAN, PatchedBulkVLANRequest>, r.BulkDeleteOf {
@@ -16398,7 +16186,7 @@ export interface VrfsResource extends r.ListOf<VRF, BriefVRF, VrfsListQuery>, r.
 export interface ContactAssignmentsResource extends r.ListOf<ContactAssignment, Partial<ContactAssignment>, ContactAssignmentsListQuery>, r.GetOf<ContactAssignment, Partial<ContactAssignment>>, r.CreateOf<ContactAssignment, WritableContactAssignmentRequest>, r.BulkCreateOf<ContactAssignment, WritableContactAssignmentRequest>, r.UpdateOf<ContactAssignment, WritableContactAssignmentRequest>, r.PatchOf<ContactAssignment, PatchedWritableContactAssignmentRequest>, r.DeleteOf, r.BulkUpdateOf<ContactAssignment, BulkContactAssignmentRequest>, r.BulkPatchOf<ContactAssignment, PatchedBulkContactAssignmentRequest>, r.BulkDeleteOf {
 }
 
-export interface ContactGroupsResource extends r.ListOf<ContactGroup, Partial<ContactGroup>, ContactGroupsListQuery>, r.GetOf<ContactGroup, Partial<ContactGroup>>, r.CreateOf<ContactGroup, WritableContactGroupRequest>, r.BulkCreateOf<ContactGroup, WritableContactGroupRequest>, r.UpdateOf<ContactGroup, WritableContactGroupRequest>, r.PatchOf<ContactGroup, PatchedWritableContactGroupRequest>, r.DeleteOf, r.BulkUpdateOf<ContactGroup, BulkContactGroupRequest>, r.BulkPatchOf<ContactGroup, PatchedBulkContactGroupRequest>, r.BulkDeleteOf {
+export interface ContactGroupsResource extends r.ListOf<ContactGroup, BriefContactGroup, ContactGroupsListQuery>, r.GetOf<ContactGroup, BriefContactGroup>, r.CreateOf<ContactGroup, WritableContactGroupRequest>, r.BulkCreateOf<ContactGroup, WritableContactGroupRequest>, r.UpdateOf<ContactGroup, WritableContactGroupRequest>, r.PatchOf<ContactGroup, PatchedWritableContactGroupRequest>, r.DeleteOf, r.BulkUpdateOf<ContactGroup, BulkContactGroupRequest>, r.BulkPatchOf<ContactGroup, PatchedBulkContactGroupRequest>, r.BulkDeleteOf {
 }
 
 export interface ContactRolesResource extends r.ListOf<ContactRole, BriefContactRole, ContactRolesListQuery>, r.GetOf<ContactRole, BriefContactRole>, r.CreateOf<ContactRole, ContactRoleRequest>, r.BulkCreateOf<ContactRole, ContactRoleRequest>, r.UpdateOf<ContactRole, ContactRoleRequest>, r.PatchOf<ContactRole, PatchedContactRoleRequest>, r.DeleteOf, r.BulkUpdateOf<ContactRole, BulkContactRoleRequest>, r.BulkPatchOf<ContactRole, PatchedBulkContactRoleRequest>, r.BulkDeleteOf {
@@ -16414,11 +16202,11 @@ export interface TenantsResource extends r.ListOf<Tenant, BriefTenant, TenantsLi
 }
 
 export interface ConfigResource {
-  get(options?: r.CallOptions): Promise<unknown>;
-  patch(body: unknown, options?: r.CallOptions): Promise<unknown>;
+  get(options?: r.CallOptions): Promise<r.JsonObject>;
+  patch(body: r.JsonObject, options?: r.CallOptions): Promise<r.JsonObject>;
 }
 
-export interface GroupsResource extends r.ListOf<Group, Partial<Group>, GroupsListQuery>, r.GetOf<Group, Partial<Group>>, r.CreateOf<Group, GroupRequest>, r.BulkCreateOf<Group, GroupRequest>, r.UpdateOf<Group, GroupRequest>, r.PatchOf<Group, PatchedGroupRequest>, r.DeleteOf, r.BulkUpdateOf<Group, BulkGroupRequest>, r.BulkPatchOf<Group, PatchedBulkGroupRequest>, r.BulkDeleteOf {
+export interface GroupsResource extends r.ListOf<Group, BriefGroup, GroupsListQuery>, r.GetOf<Group, BriefGroup>, r.CreateOf<Group, GroupRequest>, r.BulkCreateOf<Group, GroupRequest>, r.UpdateOf<Group, GroupRequest>, r.PatchOf<Group, PatchedGroupRequest>, r.DeleteOf, r.BulkUpdateOf<Group, BulkGroupRequest>, r.BulkPatchOf<Group, PatchedBulkGroupRequest>, r.BulkDeleteOf {
 }
 
 export interface OwnerGroupsResource extends r.ListOf<OwnerGroup, BriefOwnerGroup, OwnerGroupsListQuery>, r.GetOf<OwnerGroup, BriefOwnerGroup>, r.CreateOf<OwnerGroup, OwnerGroupRequest>, r.BulkCreateOf<OwnerGroup, OwnerGroupRequest>, r.UpdateOf<OwnerGroup, OwnerGroupRequest>, r.PatchOf<OwnerGroup, PatchedOwnerGroupRequest>, r.DeleteOf, r.BulkUpdateOf<OwnerGroup, BulkOwnerGroupRequest>, r.BulkPatchOf<OwnerGroup, PatchedBulkOwnerGroupRequest>, r.BulkDeleteOf {
@@ -16427,7 +16215,7 @@ export interface OwnerGroupsResource extends r.ListOf<OwnerGroup, BriefOwnerGrou
 export interface OwnersResource extends r.ListOf<Owner, BriefOwner, OwnersListQuery>, r.GetOf<Owner, BriefOwner>, r.CreateOf<Owner, OwnerRequest>, r.BulkCreateOf<Owner, OwnerRequest>, r.UpdateOf<Owner, OwnerRequest>, r.PatchOf<Owner, PatchedOwnerRequest>, r.DeleteOf, r.BulkUpdateOf<Owner, BulkOwnerRequest>, r.BulkPatchOf<Owner, PatchedBulkOwnerRequest>, r.BulkDeleteOf {
 }
 
-export interface PermissionsResource extends r.ListOf<ObjectPermission, Partial<ObjectPermission>, PermissionsListQuery>, r.GetOf<ObjectPermission, Partial<ObjectPermission>>, r.CreateOf<ObjectPermission, ObjectPermissionRequest>, r.BulkCreateOf<ObjectPermission, ObjectPermissionRequest>, r.UpdateOf<ObjectPermission, ObjectPermissionRequest>, r.PatchOf<ObjectPermission, PatchedObjectPermissionRequest>, r.DeleteOf, r.BulkUpdateOf<ObjectPermission, BulkObjectPermissionRequest>, r.BulkPatchOf<ObjectPermission, PatchedBulkObjectPermissionRequest>, r.BulkDeleteOf {
+export interface PermissionsResource extends r.ListOf<ObjectPermission, BriefObjectPermission, PermissionsListQuery>, r.GetOf<ObjectPermission, BriefObjectPermission>, r.CreateOf<ObjectPermission, ObjectPermissionRequest>, r.BulkCreateOf<ObjectPermission, ObjectPermissionRequest>, r.UpdateOf<ObjectPermission, ObjectPermissionRequest>, r.PatchOf<ObjectPermission, PatchedObjectPermissionRequest>, r.DeleteOf, r.BulkUpdateOf<ObjectPermission, BulkObjectPermissionRequest>, r.BulkPatchOf<ObjectPermission, PatchedBulkObjectPermissionRequest>, r.BulkDeleteOf {
 }
 
 export interface TokensResource extends r.ListOf<Token, Partial<Token>, TokensListQuery>, r.GetOf<Token, Partial<Token>>, r.CreateOf<Token, TokenRequest>, r.BulkCreateOf<Token, TokenRequest>, r.UpdateOf<Token, TokenRequest>, r.PatchOf<Token, PatchedTokenRequest>, r.DeleteOf, r.BulkUpdateOf<Token, BulkTokenRequest>, r.BulkPatchOf<Token, PatchedBulkTokenRequest>, r.BulkDeleteOf {
@@ -16453,13 +16241,13 @@ export interface VirtualDisksResource extends r.ListOf<VirtualDisk, Partial<Virt
 }
 
 export interface VirtualMachinesResource extends r.ListOf<VirtualMachineWithConfigContext, BriefVirtualMachine, VirtualMachinesListQuery>, r.GetOf<VirtualMachineWithConfigContext, BriefVirtualMachine>, r.CreateOf<VirtualMachineWithConfigContext, WritableVirtualMachineWithConfigContextRequest>, r.BulkCreateOf<VirtualMachineWithConfigContext, WritableVirtualMachineWithConfigContextRequest>, r.UpdateOf<VirtualMachineWithConfigContext, WritableVirtualMachineWithConfigContextRequest>, r.PatchOf<VirtualMachineWithConfigContext, PatchedWritableVirtualMachineWithConfigContextRequest>, r.DeleteOf, r.BulkUpdateOf<VirtualMachineWithConfigContext, BulkVirtualMachineWithConfigContextRequest>, r.BulkPatchOf<VirtualMachineWithConfigContext, PatchedBulkVirtualMachineWithConfigContextRequest>, r.BulkDeleteOf {
-  renderConfig(id: r.Id, body?: unknown, options?: r.CallOptions): Promise<RenderedConfig>;
+  renderConfig(id: r.Id, body?: r.JsonObject, options?: r.CallOptions): Promise<RenderedConfig>;
 }
 
 export interface IkePoliciesResource extends r.ListOf<IKEPolicy, BriefIKEPolicy, IkePoliciesListQuery>, r.GetOf<IKEPolicy, BriefIKEPolicy>, r.CreateOf<IKEPolicy, WritableIKEPolicyRequest>, r.BulkCreateOf<IKEPolicy, WritableIKEPolicyRequest>, r.UpdateOf<IKEPolicy, WritableIKEPolicyRequest>, r.PatchOf<IKEPolicy, PatchedWritableIKEPolicyRequest>, r.DeleteOf, r.BulkUpdateOf<IKEPolicy, BulkIKEPolicyRequest>, r.BulkPatchOf<IKEPolicy, PatchedBulkIKEPolicyRequest>, r.BulkDeleteOf {
 }
 
-export interface IkeProposalsResource extends r.ListOf<IKEProposal, Partial<IKEProposal>, IkeProposalsListQuery>, r.GetOf<IKEProposal, Partial<IKEProposal>>, r.CreateOf<IKEProposal, WritableIKEProposalRequest>, r.BulkCreateOf<IKEProposal, WritableIKEProposalRequest>, r.UpdateOf<IKEProposal, WritableIKEProposalRequest>, r.PatchOf<IKEProposal, PatchedWritableIKEProposalRequest>, r.DeleteOf, r.BulkUpdateOf<IKEProposal, BulkIKEProposalRequest>, r.BulkPatchOf<IKEProposal, PatchedBulkIKEProposalRequest>, r.BulkDeleteOf {
+export interface IkeProposalsResource extends r.ListOf<IKEProposal, BriefIKEProposal, IkeProposalsListQuery>, r.GetOf<IKEProposal, BriefIKEProposal>, r.CreateOf<IKEProposal, WritableIKEProposalRequest>, r.BulkCreateOf<IKEProposal, WritableIKEProposalRequest>, r.UpdateOf<IKEProposal, WritableIKEProposalRequest>, r.PatchOf<IKEProposal, PatchedWritableIKEProposalRequest>, r.DeleteOf, r.BulkUpdateOf<IKEProposal, BulkIKEProposalRequest>, r.BulkPatchOf<IKEProposal, PatchedBulkIKEProposalRequest>, r.BulkDeleteOf {
 }
 
 export interface IpsecPoliciesResource extends r.ListOf<IPSecPolicy, BriefIPSecPolicy, IpsecPoliciesListQuery>, r.GetOf<IPSecPolicy, BriefIPSecPolicy>, r.CreateOf<IPSecPolicy, WritableIPSecPolicyRequest>, r.BulkCreateOf<IPSecPolicy, WritableIPSecPolicyRequest>, r.UpdateOf<IPSecPolicy, WritableIPSecPolicyRequest>, r.PatchOf<IPSecPolicy, PatchedWritableIPSecPolicyRequest>, r.DeleteOf, r.BulkUpdateOf<IPSecPolicy, BulkIPSecPolicyRequest>, r.BulkPatchOf<IPSecPolicy, PatchedBulkIPSecPolicyRequest>, r.BulkDeleteOf {
@@ -16468,7 +16256,7 @@ export interface IpsecPoliciesResource extends r.ListOf<IPSecPolicy, BriefIPSecP
 export interface IpsecProfilesResource extends r.ListOf<IPSecProfile, BriefIPSecProfile, IpsecProfilesListQuery>, r.GetOf<IPSecProfile, BriefIPSecProfile>, r.CreateOf<IPSecProfile, WritableIPSecProfileRequest>, r.BulkCreateOf<IPSecProfile, WritableIPSecProfileRequest>, r.UpdateOf<IPSecProfile, WritableIPSecProfileRequest>, r.PatchOf<IPSecProfile, PatchedWritableIPSecProfileRequest>, r.DeleteOf, r.BulkUpdateOf<IPSecProfile, BulkIPSecProfileRequest>, r.BulkPatchOf<IPSecProfile, PatchedBulkIPSecProfileRequest>, r.BulkDeleteOf {
 }
 
-export interface IpsecProposalsResource extends r.ListOf<IPSecProposal, Partial<IPSecProposal>, IpsecProposalsListQuery>, r.GetOf<IPSecProposal, Partial<IPSecProposal>>, r.CreateOf<IPSecProposal, WritableIPSecProposalRequest>, r.BulkCreateOf<IPSecProposal, WritableIPSecProposalRequest>, r.UpdateOf<IPSecProposal, WritableIPSecProposalRequest>, r.PatchOf<IPSecProposal, PatchedWritableIPSecProposalRequest>, r.DeleteOf, r.BulkUpdateOf<IPSecProposal, BulkIPSecProposalRequest>, r.BulkPatchOf<IPSecProposal, PatchedBulkIPSecProposalRequest>, r.BulkDeleteOf {
+export interface IpsecProposalsResource extends r.ListOf<IPSecProposal, BriefIPSecProposal, IpsecProposalsListQuery>, r.GetOf<IPSecProposal, BriefIPSecProposal>, r.CreateOf<IPSecProposal, WritableIPSecProposalRequest>, r.BulkCreateOf<IPSecProposal, WritableIPSecProposalRequest>, r.UpdateOf<IPSecProposal, WritableIPSecProposalRequest>, r.PatchOf<IPSecProposal, PatchedWritableIPSecProposalRequest>, r.DeleteOf, r.BulkUpdateOf<IPSecProposal, BulkIPSecProposalRequest>, r.BulkPatchOf<IPSecProposal, PatchedBulkIPSecProposalRequest>, r.BulkDeleteOf {
 }
 
 export interface L2vpnTerminationsResource extends r.ListOf<L2VPNTermination, BriefL2VPNTermination, L2vpnTerminationsListQuery>, r.GetOf<L2VPNTermination, BriefL2VPNTermination>, r.CreateOf<L2VPNTermination, L2VPNTerminationRequest>, r.BulkCreateOf<L2VPNTermination, L2VPNTerminationRequest>, r.UpdateOf<L2VPNTermination, L2VPNTerminationRequest>, r.PatchOf<L2VPNTermination, PatchedL2VPNTerminationRequest>, r.DeleteOf, r.BulkUpdateOf<L2VPNTermination, BulkL2VPNTerminationRequest>, r.BulkPatchOf<L2VPNTermination, PatchedBulkL2VPNTerminationRequest>, r.BulkDeleteOf {
@@ -16489,7 +16277,7 @@ export interface TunnelsResource extends r.ListOf<Tunnel, BriefTunnel, TunnelsLi
 export interface WirelessLanGroupsResource extends r.ListOf<WirelessLANGroup, BriefWirelessLANGroup, WirelessLanGroupsListQuery>, r.GetOf<WirelessLANGroup, BriefWirelessLANGroup>, r.CreateOf<WirelessLANGroup, WritableWirelessLANGroupRequest>, r.BulkCreateOf<WirelessLANGroup, WritableWirelessLANGroupRequest>, r.UpdateOf<WirelessLANGroup, WritableWirelessLANGroupRequest>, r.PatchOf<WirelessLANGroup, PatchedWritableWirelessLANGroupRequest>, r.DeleteOf, r.BulkUpdateOf<WirelessLANGroup, BulkWirelessLANGroupRequest>, r.BulkPatchOf<WirelessLANGroup, PatchedBulkWirelessLANGroupRequest>, r.BulkDeleteOf {
 }
 
-export interface WirelessLansResource extends r.ListOf<WirelessLAN, Partial<WirelessLAN>, WirelessLansListQuery>, r.GetOf<WirelessLAN, Partial<WirelessLAN>>, r.CreateOf<WirelessLAN, WritableWirelessLANRequest>, r.BulkCreateOf<WirelessLAN, WritableWirelessLANRequest>, r.UpdateOf<WirelessLAN, WritableWirelessLANRequest>, r.PatchOf<WirelessLAN, PatchedWritableWirelessLANRequest>, r.DeleteOf, r.BulkUpdateOf<WirelessLAN, BulkWirelessLANRequest>, r.BulkPatchOf<WirelessLAN, PatchedBulkWirelessLANRequest>, r.BulkDeleteOf {
+export interface WirelessLansResource extends r.ListOf<WirelessLAN, BriefWirelessLAN, WirelessLansListQuery>, r.GetOf<WirelessLAN, BriefWirelessLAN>, r.CreateOf<WirelessLAN, WritableWirelessLANRequest>, r.BulkCreateOf<WirelessLAN, WritableWirelessLANRequest>, r.UpdateOf<WirelessLAN, WritableWirelessLANRequest>, r.PatchOf<WirelessLAN, PatchedWritableWirelessLANRequest>, r.DeleteOf, r.BulkUpdateOf<WirelessLAN, BulkWirelessLANRequest>, r.BulkPatchOf<WirelessLAN, PatchedBulkWirelessLANRequest>, r.BulkDeleteOf {
 }
 
 export interface WirelessLinksResource extends r.ListOf<WirelessLink, Partial<WirelessLink>, WirelessLinksListQuery>, r.GetOf<WirelessLink, Partial<WirelessLink>>, r.CreateOf<WirelessLink, WritableWirelessLinkRequest>, r.BulkCreateOf<WirelessLink, WritableWirelessLinkRequest>, r.UpdateOf<WirelessLink, WritableWirelessLinkRequest>, r.PatchOf<WirelessLink, PatchedWritableWirelessLinkRequest>, r.DeleteOf, r.BulkUpdateOf<WirelessLink, BulkWirelessLinkRequest>, r.BulkPatchOf<WirelessLink, PatchedBulkWirelessLinkRequest>, r.BulkDeleteOf {

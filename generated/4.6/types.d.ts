@@ -136,7 +136,7 @@ export interface ASNRange {
   custom_fields: { [key: string]: unknown };
   created: string | null;
   last_updated: string | null;
-  asn_count: number;
+  asn_count?: number;
 }
 
 export interface ASNRangeRequest {
@@ -149,14 +149,14 @@ export interface ASNRangeRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface ASNRequest {
@@ -168,15 +168,15 @@ export interface ASNRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   sites?: readonly number[] | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 /**
@@ -215,7 +215,7 @@ export interface Aggregate {
 /** Representation of an ASN which does not exist in the database. */
 export interface AvailableASN {
   asn: number;
-  description: string;
+  rir: BriefRIR;
 }
 
 /** Representation of an IP address which does not exist in the database. */
@@ -223,7 +223,6 @@ export interface AvailableIP {
   family: number;
   address: string;
   vrf: BriefVRF | null;
-  description: string;
 }
 
 /** A new object in the next free place of its parent. */
@@ -238,18 +237,18 @@ export interface AvailableIPRequestRequest {
   assigned_object_type?: string | null | undefined;
   assigned_object_id?: number | null | undefined;
   /** The IP for which this address is the "outside" IP */
-  nat_inside?: number | null | undefined;
+  nat_inside?: number | NestedIPAddressRequest | null | undefined;
   /** Hostname or FQDN (not case-sensitive) */
   dns_name?: string | undefined;
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 /** Representation of a prefix which does not exist in the database. */
@@ -325,29 +324,39 @@ export interface BackgroundWorker {
   total_working_time: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface Bookmark {
   id: number;
   url: string;
   display: string;
   object_type: string;
   object_id: number;
-  object: unknown | null;
+  object: unknown;
   user: BriefUser;
   created: string;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BookmarkRequest {
   object_type: string;
   object_id: number;
   user: number | BriefUserRequest;
+}
+
+export interface BriefASN {
+  id: number;
+  url: string;
+  display: string;
+  /** 16- or 32-bit autonomous system number */
+  asn: number;
+  description: string;
+}
+
+export interface BriefAssignedIPAddress {
+  id: number;
+  url: string;
+  display: string;
+  family: r.Choice<PrefixFamily>;
+  address: string;
+  description: string;
 }
 
 export interface BriefCable {
@@ -367,8 +376,9 @@ export interface BriefCableBundle {
 }
 
 export interface BriefCableBundleRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefCircuit {
@@ -388,7 +398,6 @@ export interface BriefCircuitGroup {
   name: string;
 }
 
-/** Base serializer for group assignments under CircuitSerializer. */
 export interface BriefCircuitGroupAssignmentSerializer_ {
   id: number;
   url: string;
@@ -397,21 +406,23 @@ export interface BriefCircuitGroupAssignmentSerializer_ {
   priority: r.Choice<ContactAssignmentPriority> | null;
 }
 
-/** Base serializer for group assignments under CircuitSerializer. */
 export interface BriefCircuitGroupAssignmentSerializer_Request {
-  group: number | BriefCircuitGroupRequest;
+  group?: number | BriefCircuitGroupRequest | undefined;
   priority?: ContactAssignmentPriority | "" | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefCircuitGroupRequest {
-  name: string;
+  name?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefCircuitRequest {
   /** Unique circuit ID */
-  cid: string;
-  provider: number | BriefProviderRequest;
+  cid?: string | undefined;
+  provider?: number | BriefProviderRequest | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefCircuitType {
@@ -424,9 +435,10 @@ export interface BriefCircuitType {
 }
 
 export interface BriefCircuitTypeRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefCluster {
@@ -447,14 +459,16 @@ export interface BriefClusterGroup {
 }
 
 export interface BriefClusterGroupRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefClusterRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefClusterType {
@@ -467,9 +481,10 @@ export interface BriefClusterType {
 }
 
 export interface BriefClusterTypeRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefConfigContextProfile {
@@ -481,11 +496,11 @@ export interface BriefConfigContextProfile {
 }
 
 export interface BriefConfigContextProfileRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BriefConfigTemplate {
   id: number;
   url: string;
@@ -494,10 +509,10 @@ export interface BriefConfigTemplate {
   description: string;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BriefConfigTemplateRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefContact {
@@ -508,9 +523,22 @@ export interface BriefContact {
   description: string;
 }
 
-export interface BriefContactRequest {
+export interface BriefContactGroup {
+  id: number;
+  url: string;
+  display: string;
   name: string;
+  slug: string;
+  description: string;
+  contact_count: number;
+  /** depth */
+  _depth: number;
+}
+
+export interface BriefContactRequest {
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefContactRole {
@@ -523,12 +551,12 @@ export interface BriefContactRole {
 }
 
 export interface BriefContactRoleRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BriefCustomFieldChoiceSet {
   id: number;
   url: string;
@@ -538,10 +566,10 @@ export interface BriefCustomFieldChoiceSet {
   choices_count: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BriefCustomFieldChoiceSetRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefDataFile {
@@ -561,8 +589,9 @@ export interface BriefDataSource {
 }
 
 export interface BriefDataSourceRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefDevice {
@@ -576,6 +605,7 @@ export interface BriefDevice {
 export interface BriefDeviceRequest {
   name?: string | null | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefDeviceRole {
@@ -592,9 +622,10 @@ export interface BriefDeviceRole {
 }
 
 export interface BriefDeviceRoleRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefDeviceType {
@@ -609,10 +640,11 @@ export interface BriefDeviceType {
 }
 
 export interface BriefDeviceTypeRequest {
-  manufacturer: number | BriefManufacturerRequest;
-  model: string;
-  slug: string;
+  manufacturer?: number | BriefManufacturerRequest | undefined;
+  model?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefFHRPGroup {
@@ -625,9 +657,18 @@ export interface BriefFHRPGroup {
 }
 
 export interface BriefFHRPGroupRequest {
-  protocol: FHRPGroupProtocol;
-  group_id: number;
+  protocol?: FHRPGroupProtocol | undefined;
+  group_id?: number | undefined;
   description?: string | undefined;
+  id?: number | undefined;
+}
+
+export interface BriefGroup {
+  id: number;
+  url: string;
+  display: string;
+  name: string;
+  description: string;
 }
 
 export interface BriefIKEPolicy {
@@ -639,8 +680,17 @@ export interface BriefIKEPolicy {
 }
 
 export interface BriefIKEPolicyRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
+}
+
+export interface BriefIKEProposal {
+  id: number;
+  url: string;
+  display: string;
+  name: string;
+  description: string;
 }
 
 export interface BriefIPAddress {
@@ -657,11 +707,12 @@ export interface BriefIPAddress {
 }
 
 export interface BriefIPAddressRequest {
-  address: string;
-  nat_inside?: NestedIPAddressRequest | null | undefined;
+  address?: string | undefined;
+  nat_inside?: number | NestedIPAddressRequest | null | undefined;
   /** Hostname or FQDN (not case-sensitive) */
   dns_name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefIPSecPolicy {
@@ -673,8 +724,9 @@ export interface BriefIPSecPolicy {
 }
 
 export interface BriefIPSecPolicyRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefIPSecProfile {
@@ -686,11 +738,28 @@ export interface BriefIPSecProfile {
 }
 
 export interface BriefIPSecProfileRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
+export interface BriefIPSecProposal {
+  id: number;
+  url: string;
+  display: string;
+  name: string;
+  description: string;
+}
+
+export interface BriefInstalledModule {
+  id: number;
+  url: string;
+  display: string;
+  /** Serial number */
+  serial: string;
+  description: string;
+}
+
 export interface BriefInterface {
   id: number;
   url: string;
@@ -703,11 +772,11 @@ export interface BriefInterface {
   _occupied: boolean;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BriefInterfaceRequest {
-  device: number | BriefDeviceRequest;
-  name: string;
+  device?: number | BriefDeviceRequest | undefined;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefInventoryItemRole {
@@ -720,9 +789,10 @@ export interface BriefInventoryItemRole {
 }
 
 export interface BriefInventoryItemRoleRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefJob {
@@ -746,10 +816,11 @@ export interface BriefL2VPN {
 
 export interface BriefL2VPNRequest {
   identifier?: number | null | undefined;
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   type?: L2VPNType | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefL2VPNTermination {
@@ -772,9 +843,10 @@ export interface BriefLocation {
 }
 
 export interface BriefLocationRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefMACAddress {
@@ -786,8 +858,9 @@ export interface BriefMACAddress {
 }
 
 export interface BriefMACAddressRequest {
-  mac_address: string;
+  mac_address?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefManufacturer {
@@ -800,9 +873,10 @@ export interface BriefManufacturer {
 }
 
 export interface BriefManufacturerRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefModule {
@@ -814,8 +888,9 @@ export interface BriefModule {
 }
 
 export interface BriefModuleRequest {
-  device: number | BriefDeviceRequest;
-  module_bay: NestedModuleBayRequest;
+  device?: number | BriefDeviceRequest | undefined;
+  module_bay?: number | NestedModuleBayRequest | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefModuleType {
@@ -838,21 +913,31 @@ export interface BriefModuleTypeProfile {
 }
 
 export interface BriefModuleTypeProfileRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefModuleTypeRequest {
   profile?: number | BriefModuleTypeProfileRequest | null | undefined;
-  manufacturer: number | BriefManufacturerRequest;
-  model: string;
+  manufacturer?: number | BriefManufacturerRequest | undefined;
+  model?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
+export interface BriefObjectPermission {
+  id: number;
+  url: string;
+  display: string;
+  name: string;
+  description: string;
+  enabled: boolean;
+  object_types: string[];
+  /** The list of actions granted by this permission */
+  actions: string[];
+}
+
 export interface BriefOwner {
   id: number;
   url: string;
@@ -861,10 +946,6 @@ export interface BriefOwner {
   description: string;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BriefOwnerGroup {
   id: number;
   url: string;
@@ -873,22 +954,22 @@ export interface BriefOwnerGroup {
   description: string;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BriefOwnerGroupRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BriefOwnerRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
+}
+
+export interface BriefParentModule {
+  id: number;
+  url: string;
+  display: string;
 }
 
 export interface BriefPlatform {
@@ -905,9 +986,10 @@ export interface BriefPlatform {
 }
 
 export interface BriefPlatformRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefPowerPanel {
@@ -919,11 +1001,11 @@ export interface BriefPowerPanel {
 }
 
 export interface BriefPowerPanelRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BriefPowerPort {
   id: number;
   url: string;
@@ -936,17 +1018,13 @@ export interface BriefPowerPort {
   _occupied: boolean;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BriefPowerPortRequest {
-  device: number | BriefDeviceRequest;
-  name: string;
+  device?: number | BriefDeviceRequest | undefined;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BriefPowerPortTemplate {
   id: number;
   url: string;
@@ -956,14 +1034,11 @@ export interface BriefPowerPortTemplate {
   description: string;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BriefPowerPortTemplateRequest {
   /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefProvider {
@@ -989,8 +1064,9 @@ export interface BriefProviderAccount {
 export interface BriefProviderAccountRequest {
   name?: string | undefined;
   /** Account ID */
-  account: string;
+  account?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefProviderNetwork {
@@ -1002,15 +1078,17 @@ export interface BriefProviderNetwork {
 }
 
 export interface BriefProviderNetworkRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefProviderRequest {
   /** Full name of the provider */
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefRIR {
@@ -1023,9 +1101,10 @@ export interface BriefRIR {
 }
 
 export interface BriefRIRRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefRack {
@@ -1046,14 +1125,16 @@ export interface BriefRackGroup {
 }
 
 export interface BriefRackGroupRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefRackRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefRackRole {
@@ -1066,9 +1147,10 @@ export interface BriefRackRole {
 }
 
 export interface BriefRackRoleRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefRackType {
@@ -1083,10 +1165,11 @@ export interface BriefRackType {
 }
 
 export interface BriefRackTypeRequest {
-  manufacturer: number | BriefManufacturerRequest;
-  model: string;
-  slug: string;
+  manufacturer?: number | BriefManufacturerRequest | undefined;
+  model?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefRegion {
@@ -1102,9 +1185,10 @@ export interface BriefRegion {
 }
 
 export interface BriefRegionRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefRole {
@@ -1117,9 +1201,19 @@ export interface BriefRole {
 }
 
 export interface BriefRoleRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
+}
+
+export interface BriefRouteTarget {
+  id: number;
+  url: string;
+  display: string;
+  /** Route target value (formatted in accordance with RFC 4360) */
+  name: string;
+  description: string;
 }
 
 export interface BriefSite {
@@ -1145,19 +1239,20 @@ export interface BriefSiteGroup {
 }
 
 export interface BriefSiteGroupRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefSiteRequest {
   /** Full name of the site */
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BriefTag {
   id: number;
   url: string;
@@ -1190,15 +1285,17 @@ export interface BriefTenantGroup {
 }
 
 export interface BriefTenantGroupRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefTenantRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefTunnel {
@@ -1219,20 +1316,18 @@ export interface BriefTunnelGroup {
 }
 
 export interface BriefTunnelGroupRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefTunnelRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BriefUser {
   id: number;
   url: string;
@@ -1241,13 +1336,10 @@ export interface BriefUser {
   username: string;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BriefUserRequest {
   /** Required. 150 characters or fewer. Letters, digits and @/./+/-/_ only. */
-  username: string;
+  username?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefVLAN {
@@ -1270,16 +1362,18 @@ export interface BriefVLANGroup {
 }
 
 export interface BriefVLANGroupRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefVLANRequest {
   /** Numeric VLAN ID (1-4094) */
-  vid: number;
-  name: string;
+  vid?: number | undefined;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefVLANTranslationPolicy {
@@ -1291,8 +1385,21 @@ export interface BriefVLANTranslationPolicy {
 }
 
 export interface BriefVLANTranslationPolicyRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
+}
+
+export interface BriefVLANTranslationRule {
+  id: number;
+  url: string;
+  display: string;
+  policy: number;
+  /** Numeric VLAN ID (1-4094) */
+  local_vid: number;
+  /** Numeric VLAN ID (1-4094) */
+  remote_vid: number;
+  description: string;
 }
 
 export interface BriefVRF {
@@ -1306,10 +1413,11 @@ export interface BriefVRF {
 }
 
 export interface BriefVRFRequest {
-  name: string;
+  name?: string | undefined;
   /** Unique route distinguisher (as defined in RFC 4364) */
   rd?: string | null | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefVirtualChassis {
@@ -1323,9 +1431,10 @@ export interface BriefVirtualChassis {
 }
 
 export interface BriefVirtualChassisRequest {
-  name: string;
-  master?: NestedDeviceRequest | null | undefined;
+  name?: string | undefined;
+  master?: number | NestedDeviceRequest | null | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefVirtualCircuit {
@@ -1340,9 +1449,10 @@ export interface BriefVirtualCircuit {
 
 export interface BriefVirtualCircuitRequest {
   /** Unique circuit ID */
-  cid: string;
-  provider_network: number | BriefProviderNetworkRequest;
+  cid?: string | undefined;
+  provider_network?: number | BriefProviderNetworkRequest | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefVirtualCircuitType {
@@ -1355,9 +1465,20 @@ export interface BriefVirtualCircuitType {
 }
 
 export interface BriefVirtualCircuitTypeRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
+}
+
+export interface BriefVirtualDeviceContext {
+  id: number;
+  url: string;
+  display: string;
+  name: string;
+  device: BriefDevice;
+  identifier: number | null;
+  description: string;
 }
 
 export interface BriefVirtualMachine {
@@ -1369,8 +1490,9 @@ export interface BriefVirtualMachine {
 }
 
 export interface BriefVirtualMachineRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefVirtualMachineType {
@@ -1383,9 +1505,18 @@ export interface BriefVirtualMachineType {
 }
 
 export interface BriefVirtualMachineTypeRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
+}
+
+export interface BriefWirelessLAN {
+  id: number;
+  url: string;
+  display: string;
+  ssid: string;
+  description: string;
 }
 
 export interface BriefWirelessLANGroup {
@@ -1401,9 +1532,10 @@ export interface BriefWirelessLANGroup {
 }
 
 export interface BriefWirelessLANGroupRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BulkASNRangeRequest extends ASNRangeRequest {
@@ -1418,10 +1550,6 @@ export interface BulkAggregateRequest extends WritableAggregateRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkBookmarkRequest extends BookmarkRequest {
   id: number;
 }
@@ -1446,30 +1574,29 @@ export interface BulkCableRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/** Base serializer for group assignments under CircuitSerializer. */
 export interface BulkCircuitGroupAssignmentRequest {
   id: number;
   group: number | BriefCircuitGroupRequest;
   member_type: string;
   member_id: number;
   priority?: ContactAssignmentPriority | "" | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface BulkCircuitGroupRequest extends CircuitGroupRequest {
@@ -1504,17 +1631,14 @@ export interface BulkConfigContextProfileRequest extends ConfigContextProfileReq
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkConfigContextRequest extends ConfigContextRequest {
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkConfigTemplateRequest extends ConfigTemplateRequest {
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkConsolePortRequest {
   id: number;
   device: number | BriefDeviceRequest;
@@ -1528,20 +1652,16 @@ export interface BulkConsolePortRequest {
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkConsolePortTemplateRequest {
   id: number;
   device_type?: number | BriefDeviceTypeRequest | null | undefined;
@@ -1556,7 +1676,6 @@ export interface BulkConsolePortTemplateRequest {
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkConsoleServerPortRequest {
   id: number;
   device: number | BriefDeviceRequest;
@@ -1570,20 +1689,16 @@ export interface BulkConsoleServerPortRequest {
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkConsoleServerPortTemplateRequest {
   id: number;
   device_type?: number | BriefDeviceTypeRequest | null | undefined;
@@ -1605,32 +1720,18 @@ export interface BulkContactAssignmentRequest {
   contact: number | BriefContactRequest;
   role?: number | BriefContactRoleRequest | null | undefined;
   priority?: ContactAssignmentPriority | "" | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-export interface BulkContactGroupRequest {
+export interface BulkContactGroupRequest extends WritableContactGroupRequest {
   id: number;
-  name: string;
-  slug: string;
-  parent?: NestedContactGroupRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
-  /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
-  /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
 }
 
 export interface BulkContactRequest extends ContactRequest {
@@ -1641,7 +1742,6 @@ export interface BulkContactRoleRequest extends ContactRoleRequest {
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkCustomFieldChoiceSetRequest {
   id: number;
   name: string;
@@ -1656,52 +1756,10 @@ export interface BulkCustomFieldChoiceSetRequest {
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
-export interface BulkCustomFieldRequest {
+export interface BulkCustomFieldRequest extends WritableCustomFieldRequest {
   id: number;
-  object_types: readonly string[];
-  type: CustomFieldType;
-  related_object_type?: string | null | undefined;
-  /** Internal field name */
-  name: string;
-  /** Name of the field as displayed to users (if not provided, 'the field's name will be used) */
-  label?: string | undefined;
-  /** Custom fields within the same group will be displayed together */
-  group_name?: string | undefined;
-  description?: string | undefined;
-  /** This field is required when creating new objects or editing an existing object. */
-  required?: boolean | undefined;
-  /** The value of this field must be unique for the assigned object */
-  unique?: boolean | undefined;
-  /** Weighting for search. Lower values are considered more important. Fields with a search weight of zero will be ignored. */
-  search_weight?: number | undefined;
-  filter_logic?: CustomFieldFilterLogic | undefined;
-  ui_visible?: CustomFieldUiVisible | undefined;
-  ui_editable?: CustomFieldUiEditable | undefined;
-  /** Replicate this value when cloning objects */
-  is_cloneable?: boolean | undefined;
-  /** Default value for the field (must be a JSON value). Encapsulate strings with double quotes (e.g. "Foo"). */
-  default?: unknown | null | undefined;
-  /** Filter the object selection choices using a query_params dict (must be a JSON value).Encapsulate strings with double quotes (e.g. "Foo"). */
-  related_object_filter?: unknown | null | undefined;
-  /** Fields with higher weights appear lower in a form. */
-  weight?: number | undefined;
-  /** Minimum allowed value (for numeric fields) */
-  validation_minimum?: number | null | undefined;
-  /** Maximum allowed value (for numeric fields) */
-  validation_maximum?: number | null | undefined;
-  /** Regular expression to enforce on text field values. Use ^ and $ to force matching of entire string. For example, <code>^[A-Z]{3}$</code> will limit values to exactly three uppercase letters. */
-  validation_regex?: string | undefined;
-  /** A JSON schema definition for validating the custom field value */
-  validation_schema?: unknown | null | undefined;
-  choice_set?: number | BriefCustomFieldChoiceSetRequest | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkCustomLinkRequest extends CustomLinkRequest {
   id: number;
 }
@@ -1715,7 +1773,7 @@ export interface BulkDataSourceRequest {
   enabled?: boolean | undefined;
   description?: string | undefined;
   sync_interval?: DataSourceSyncInterval | null | undefined;
-  parameters?: unknown | null | undefined;
+  parameters?: unknown | undefined;
   /** Patterns (one per line) matching files or paths to ignore when syncing */
   ignore_rules?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
@@ -1725,39 +1783,16 @@ export interface BulkDataSourceRequest {
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkDeviceBayRequest extends DeviceBayRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkDeviceBayTemplateRequest extends DeviceBayTemplateRequest {
   id: number;
 }
 
-export interface BulkDeviceRoleRequest {
+export interface BulkDeviceRoleRequest extends WritableDeviceRoleRequest {
   id: number;
-  name: string;
-  slug: string;
-  color?: string | undefined;
-  /** Virtual machines may be assigned to this role */
-  vm_role?: boolean | undefined;
-  config_template?: number | BriefConfigTemplateRequest | null | undefined;
-  parent?: NestedDeviceRoleRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
-  /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
-  /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
 }
 
 export interface BulkDeviceTypeRequest extends WritableDeviceTypeRequest {
@@ -1800,43 +1835,21 @@ export interface BulkDeviceWithConfigContextRequest {
   comments?: string | undefined;
   config_template?: number | BriefConfigTemplateRequest | null | undefined;
   /** Local config context data takes precedence over source contexts in the final rendered config context */
-  local_context_data?: unknown | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  local_context_data?: unknown | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
-export interface BulkEventRuleRequest {
+export interface BulkEventRuleRequest extends WritableEventRuleRequest {
   id: number;
-  object_types: readonly string[];
-  name: string;
-  enabled?: boolean | undefined;
-  /** The types of event which will trigger this rule. */
-  event_types: readonly EventRuleEventTypes[];
-  /** A set of conditions which determine whether the event will be generated. */
-  conditions?: unknown | null | undefined;
-  action_type: EventRuleActionType;
-  action_object_type: string;
-  action_object_id?: number | null | undefined;
-  description?: string | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
-  /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
-  /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkExportTemplateRequest extends ExportTemplateRequest {
   id: number;
 }
@@ -1849,23 +1862,14 @@ export interface BulkFHRPGroupRequest extends FHRPGroupRequest {
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkFrontPortRequest extends WritableFrontPortRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkFrontPortTemplateRequest extends WritableFrontPortTemplateRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkGroupRequest extends GroupRequest {
   id: number;
 }
@@ -1881,14 +1885,14 @@ export interface BulkIKEPolicyRequest {
   preshared_key?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface BulkIKEProposalRequest {
@@ -1903,14 +1907,14 @@ export interface BulkIKEProposalRequest {
   sa_lifetime?: number | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface BulkIPAddressRequest {
@@ -1922,20 +1926,20 @@ export interface BulkIPAddressRequest {
   role?: IPAddressRole | "" | undefined;
   assigned_object_type?: string | null | undefined;
   assigned_object_id?: number | null | undefined;
-  nat_inside?: NestedIPAddressRequest | null | undefined;
+  nat_inside?: number | NestedIPAddressRequest | null | undefined;
   /** Hostname or FQDN (not case-sensitive) */
   dns_name?: string | undefined;
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface BulkIPRangeRequest extends WritableIPRangeRequest {
@@ -1950,14 +1954,14 @@ export interface BulkIPSecPolicyRequest {
   pfs_group?: IKEProposalGroup | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface BulkIPSecProfileRequest extends WritableIPSecProfileRequest {
@@ -1976,25 +1980,20 @@ export interface BulkIPSecProposalRequest {
   sa_lifetime_data?: number | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkImageAttachmentRequest extends ImageAttachmentRequest {
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkInterfaceRequest {
   id: number;
   device: number | BriefDeviceRequest;
@@ -2005,9 +2004,9 @@ export interface BulkInterfaceRequest {
   label?: string | undefined;
   type: InterfaceType;
   enabled?: boolean | undefined;
-  parent?: NestedInterfaceRequest | null | undefined;
-  bridge?: NestedInterfaceRequest | null | undefined;
-  lag?: NestedInterfaceRequest | null | undefined;
+  parent?: number | NestedInterfaceRequest | null | undefined;
+  bridge?: number | NestedInterfaceRequest | null | undefined;
+  lag?: number | NestedInterfaceRequest | null | undefined;
   mtu?: number | null | undefined;
   primary_mac_address?: number | BriefMACAddressRequest | null | undefined;
   /** Speed (Kbps) */
@@ -2037,42 +2036,20 @@ export interface BulkInterfaceRequest {
   wireless_lans?: readonly number[] | undefined;
   vrf?: number | BriefVRFRequest | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
-export interface BulkInterfaceTemplateRequest {
+export interface BulkInterfaceTemplateRequest extends WritableInterfaceTemplateRequest {
   id: number;
-  device_type?: number | BriefDeviceTypeRequest | null | undefined;
-  module_type?: number | BriefModuleTypeRequest | null | undefined;
-  /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
-  name: string;
-  /** Physical label */
-  label?: string | undefined;
-  type: InterfaceType;
-  enabled?: boolean | undefined;
-  /** Management only */
-  mgmt_only?: boolean | undefined;
-  description?: string | undefined;
-  bridge?: NestedInterfaceTemplateRequest | null | undefined;
-  poe_mode?: InterfacePoeMode | "" | null | undefined;
-  poe_type?: InterfacePoeType | "" | null | undefined;
-  rf_role?: InterfaceRfRole | "" | null | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkInventoryItemRequest extends WritableInventoryItemRequest {
   id: number;
 }
@@ -2081,10 +2058,6 @@ export interface BulkInventoryItemRoleRequest extends InventoryItemRoleRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkInventoryItemTemplateRequest extends InventoryItemTemplateRequest {
   id: number;
 }
@@ -2106,41 +2079,22 @@ export interface BulkL2VPNRequest {
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   tenant?: number | BriefTenantRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface BulkL2VPNTerminationRequest extends L2VPNTerminationRequest {
   id: number;
 }
 
-export interface BulkLocationRequest {
+export interface BulkLocationRequest extends WritableLocationRequest {
   id: number;
-  name: string;
-  slug: string;
-  site: number | BriefSiteRequest;
-  parent?: NestedLocationRequest | null | undefined;
-  status?: SiteStatus | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
-  /** Local facility ID or description */
-  facility?: string | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
-  /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
-  /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
 }
 
 export interface BulkMACAddressRequest extends MACAddressRequest {
@@ -2151,44 +2105,16 @@ export interface BulkManufacturerRequest extends ManufacturerRequest {
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkModuleBayRequest extends ModuleBayRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkModuleBayTemplateRequest extends ModuleBayTemplateRequest {
   id: number;
 }
 
-export interface BulkModuleRequest {
+export interface BulkModuleRequest extends WritableModuleRequest {
   id: number;
-  device: number | BriefDeviceRequest;
-  module_bay: NestedModuleBayRequest;
-  module_type: number | BriefModuleTypeRequest;
-  status?: ModuleStatus | undefined;
-  /** Serial number */
-  serial?: string | undefined;
-  /** A unique tag used to identify this device */
-  asset_tag?: string | null | undefined;
-  description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  /** Automatically populate components associated with this module type (default: true) */
-  replicate_components?: boolean | undefined;
-  /** Adopt already existing components */
-  adopt_components?: boolean | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
-  /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
-  /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
 }
 
 export interface BulkModuleTypeProfileRequest extends ModuleTypeProfileRequest {
@@ -2199,26 +2125,14 @@ export interface BulkModuleTypeRequest extends WritableModuleTypeRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkNotificationGroupRequest extends NotificationGroupRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkNotificationRequest extends NotificationRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkObjectPermissionRequest extends ObjectPermissionRequest {
   id: number;
 }
@@ -2231,55 +2145,26 @@ export interface BulkOperationRequest {
   changelog_message?: string | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkOwnerGroupRequest extends OwnerGroupRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkOwnerRequest extends OwnerRequest {
   id: number;
 }
 
-export interface BulkPlatformRequest {
+export interface BulkPlatformRequest extends WritablePlatformRequest {
   id: number;
-  parent?: NestedPlatformRequest | null | undefined;
-  name: string;
-  slug: string;
-  manufacturer?: number | BriefManufacturerRequest | null | undefined;
-  config_template?: number | BriefConfigTemplateRequest | null | undefined;
-  description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
-  /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
-  /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
 }
 
 export interface BulkPowerFeedRequest extends WritablePowerFeedRequest {
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkPowerOutletRequest extends WritablePowerOutletRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkPowerOutletTemplateRequest extends WritablePowerOutletTemplateRequest {
   id: number;
 }
@@ -2288,15 +2173,10 @@ export interface BulkPowerPanelRequest extends PowerPanelRequest {
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkPowerPortRequest extends WritablePowerPortRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkPowerPortTemplateRequest extends WritablePowerPortTemplateRequest {
   id: number;
 }
@@ -2365,14 +2245,14 @@ export interface BulkRackRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface BulkRackReservationRequest extends WritableRackReservationRequest {
@@ -2412,45 +2292,26 @@ export interface BulkRackTypeRequest {
   mounting_depth?: number | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkRearPortRequest extends WritableRearPortRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkRearPortTemplateRequest extends WritableRearPortTemplateRequest {
   id: number;
 }
 
-export interface BulkRegionRequest {
+export interface BulkRegionRequest extends WritableRegionRequest {
   id: number;
-  name: string;
-  slug: string;
-  parent?: NestedRegionRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
-  /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
-  /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
 }
 
 export interface BulkRoleRequest extends RoleRequest {
@@ -2461,7 +2322,6 @@ export interface BulkRouteTargetRequest extends RouteTargetRequest {
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkSavedFilterRequest extends SavedFilterRequest {
   id: number;
 }
@@ -2478,14 +2338,14 @@ export interface BulkServiceRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface BulkServiceTemplateRequest {
@@ -2497,85 +2357,44 @@ export interface BulkServiceTemplateRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-export interface BulkSiteGroupRequest {
+export interface BulkSiteGroupRequest extends WritableSiteGroupRequest {
   id: number;
-  name: string;
-  slug: string;
-  parent?: NestedSiteGroupRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
-  /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
-  /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
 }
 
 export interface BulkSiteRequest extends WritableSiteRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkSubscriptionRequest extends SubscriptionRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkTableConfigRequest extends TableConfigRequest {
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkTagRequest extends TagRequest {
   id: number;
 }
 
-export interface BulkTenantGroupRequest {
+export interface BulkTenantGroupRequest extends WritableTenantGroupRequest {
   id: number;
-  name: string;
-  slug: string;
-  parent?: NestedTenantGroupRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
-  /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
-  /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
 }
 
 export interface BulkTenantRequest extends TenantRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkTokenRequest extends TokenRequest {
   id: number;
 }
@@ -2584,49 +2403,14 @@ export interface BulkTunnelGroupRequest extends TunnelGroupRequest {
   id: number;
 }
 
-export interface BulkTunnelRequest {
+export interface BulkTunnelRequest extends WritableTunnelRequest {
   id: number;
-  name: string;
-  status: TunnelStatus;
-  group?: number | BriefTunnelGroupRequest | null | undefined;
-  encapsulation: TunnelEncapsulation;
-  ipsec_profile?: number | BriefIPSecProfileRequest | null | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
-  tunnel_id?: number | null | undefined;
-  description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
-  /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
-  /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
 }
 
-export interface BulkTunnelTerminationRequest {
+export interface BulkTunnelTerminationRequest extends WritableTunnelTerminationRequest {
   id: number;
-  tunnel: number | BriefTunnelRequest;
-  role: TunnelTerminationRole;
-  termination_type: string;
-  termination_id?: number | null | undefined;
-  outside_ip?: number | BriefIPAddressRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
-  /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
-  /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface BulkUserRequest extends UserRequest {
   id: number;
 }
@@ -2647,17 +2431,17 @@ export interface BulkVLANRequest {
   role?: number | BriefRoleRequest | null | undefined;
   description?: string | undefined;
   qinq_role?: VLANQinqRole | null | undefined;
-  qinq_svlan?: NestedVLANRequest | null | undefined;
+  qinq_svlan?: number | NestedVLANRequest | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface BulkVLANTranslationPolicyRequest extends VLANTranslationPolicyRequest {
@@ -2668,14 +2452,13 @@ export interface BulkVLANTranslationRuleRequest extends VLANTranslationRuleReque
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkVMInterfaceRequest {
   id: number;
   virtual_machine: number | BriefVirtualMachineRequest;
   name: string;
   enabled?: boolean | undefined;
-  parent?: NestedVMInterfaceRequest | null | undefined;
-  bridge?: NestedVMInterfaceRequest | null | undefined;
+  parent?: number | NestedVMInterfaceRequest | null | undefined;
+  bridge?: number | NestedVMInterfaceRequest | null | undefined;
   mtu?: number | null | undefined;
   primary_mac_address?: number | BriefMACAddressRequest | null | undefined;
   description?: string | undefined;
@@ -2686,36 +2469,22 @@ export interface BulkVMInterfaceRequest {
   vlan_translation_policy?: number | BriefVLANTranslationPolicyRequest | null | undefined;
   vrf?: number | BriefVRFRequest | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface BulkVRFRequest extends VRFRequest {
   id: number;
 }
 
-export interface BulkVirtualChassisRequest {
+export interface BulkVirtualChassisRequest extends WritableVirtualChassisRequest {
   id: number;
-  name: string;
-  domain?: string | undefined;
-  master?: NestedDeviceRequest | null | undefined;
-  description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
-  /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
-  /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
 }
 
 export interface BulkVirtualCircuitRequest extends WritableVirtualCircuitRequest {
@@ -2734,7 +2503,6 @@ export interface BulkVirtualDeviceContextRequest extends WritableVirtualDeviceCo
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkVirtualDiskRequest extends VirtualDiskRequest {
   id: number;
 }
@@ -2747,27 +2515,12 @@ export interface BulkVirtualMachineWithConfigContextRequest extends WritableVirt
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkWebhookRequest extends WebhookRequest {
   id: number;
 }
 
-export interface BulkWirelessLANGroupRequest {
+export interface BulkWirelessLANGroupRequest extends WritableWirelessLANGroupRequest {
   id: number;
-  name: string;
-  slug: string;
-  parent?: NestedWirelessLANGroupRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
-  /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
-  /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
 }
 
 export interface BulkWirelessLANRequest {
@@ -2786,14 +2539,14 @@ export interface BulkWirelessLANRequest {
   auth_psk?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface BulkWirelessLinkRequest {
@@ -2812,14 +2565,14 @@ export interface BulkWirelessLinkRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface Cable {
@@ -2831,7 +2584,7 @@ export interface Cable {
   a_terminations: GenericObject[];
   b_terminations: GenericObject[];
   status: r.Choice<CableStatus>;
-  profile: r.Choice<CableProfile>;
+  profile: r.Choice<CableProfile> | null;
   tenant: BriefTenant | null;
   bundle: BriefCableBundle | null;
   label: string;
@@ -2868,14 +2621,14 @@ export interface CableBundleRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 /** A cable path through a port: the objects on it, in order, those of one step together. */
@@ -2895,7 +2648,7 @@ export interface CableTermination {
   cable_end: RearPortCableEnd;
   termination_type: string;
   termination_id: number;
-  termination: unknown | null;
+  termination: unknown;
   connector: number | null;
   positions: number[] | null;
   created: string | null;
@@ -2940,11 +2693,6 @@ export interface Circuit {
   assignments: BriefCircuitGroupAssignmentSerializer_[];
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface CircuitCircuitTermination {
   id: number;
   url: string;
@@ -2952,7 +2700,7 @@ export interface CircuitCircuitTermination {
   display: string;
   termination_type: string | null;
   termination_id: number | null;
-  termination: unknown | null;
+  termination: unknown;
   /** Physical circuit speed */
   port_speed: number | null;
   /** Upstream speed, if different from port speed */
@@ -2980,7 +2728,6 @@ export interface CircuitGroup {
   circuit_count: number;
 }
 
-/** Base serializer for group assignments under CircuitSerializer. */
 export interface CircuitGroupAssignment {
   id: number;
   url: string;
@@ -2989,7 +2736,7 @@ export interface CircuitGroupAssignment {
   group: BriefCircuitGroup;
   member_type: string;
   member_id: number;
-  member: unknown | null;
+  member: unknown;
   priority: r.Choice<ContactAssignmentPriority> | null;
   tags: NestedTag[];
   created: string | null;
@@ -3003,14 +2750,14 @@ export interface CircuitGroupRequest {
   tenant?: number | BriefTenantRequest | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface CircuitTermination {
@@ -3022,7 +2769,7 @@ export interface CircuitTermination {
   term_side: CircuitTerminationTermSide;
   termination_type: string | null;
   termination_id: number | null;
-  termination: unknown | null;
+  termination: unknown;
   /** Physical circuit speed */
   port_speed: number | null;
   /** Upstream speed, if different from port speed */
@@ -3063,14 +2810,14 @@ export interface CircuitTerminationRequest {
   description?: string | undefined;
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface CircuitType {
@@ -3098,14 +2845,14 @@ export interface CircuitTypeRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface Cluster {
@@ -3120,7 +2867,7 @@ export interface Cluster {
   tenant: BriefTenant | null;
   scope_type: string | null;
   scope_id: number | null;
-  scope: unknown | null;
+  scope: unknown;
   description: string;
   owner: BriefOwner | null;
   comments: string;
@@ -3130,9 +2877,9 @@ export interface Cluster {
   last_updated: string | null;
   device_count: number;
   virtualmachine_count: number;
-  allocated_vcpus: number;
-  allocated_memory: number;
-  allocated_disk: number;
+  allocated_vcpus: number | null;
+  allocated_memory: number | null;
+  allocated_disk: number | null;
 }
 
 export interface ClusterGroup {
@@ -3158,14 +2905,14 @@ export interface ClusterGroupRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface ClusterType {
@@ -3191,17 +2938,16 @@ export interface ClusterTypeRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface ConfigContext {
   id: number;
   url: string;
@@ -3212,24 +2958,24 @@ export interface ConfigContext {
   profile: BriefConfigContextProfile | null;
   description: string;
   is_active: boolean;
-  regions: Region[];
-  site_groups: SiteGroup[];
-  sites: Site[];
-  locations: Location[];
-  device_types: DeviceType[];
-  roles: DeviceRole[];
-  platforms: Platform[];
-  cluster_types: ClusterType[];
-  cluster_groups: ClusterGroup[];
-  clusters: Cluster[];
-  tenant_groups: TenantGroup[];
-  tenants: Tenant[];
+  regions: BriefRegion[];
+  site_groups: BriefSiteGroup[];
+  sites: BriefSite[];
+  locations: BriefLocation[];
+  device_types: BriefDeviceType[];
+  roles: BriefDeviceRole[];
+  platforms: BriefPlatform[];
+  cluster_types: BriefClusterType[];
+  cluster_groups: BriefClusterGroup[];
+  clusters: BriefCluster[];
+  tenant_groups: BriefTenantGroup[];
+  tenants: BriefTenant[];
   owner: BriefOwner | null;
   tags: string[];
-  data_source: BriefDataSource;
+  data_source: BriefDataSource | null;
   /** Path to remote file (relative to data source root) */
   data_path: string;
-  data_file: BriefDataFile;
+  data_file: BriefDataFile | null;
   /** Date synced */
   data_synced: string | null;
   data: unknown;
@@ -3245,14 +2991,14 @@ export interface ConfigContextProfile {
   name: string;
   description: string;
   /** A JSON schema specifying the structure of the context data for this profile */
-  schema: unknown | null;
+  schema: unknown;
   tags: NestedTag[];
   owner: BriefOwner | null;
   comments: string;
-  data_source: BriefDataSource;
+  data_source: BriefDataSource | null;
   /** Path to remote file (relative to data source root) */
   data_path: string;
-  data_file: BriefDataFile;
+  data_file: BriefDataFile | null;
   /** Date synced */
   data_synced: string | null;
   created: string | null;
@@ -3263,20 +3009,21 @@ export interface ConfigContextProfileRequest {
   name: string;
   description?: string | undefined;
   /** A JSON schema specifying the structure of the context data for this profile */
-  schema?: unknown | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  schema?: unknown | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   data_source?: number | BriefDataSourceRequest | undefined;
+  /** ID of the data file; with `data_source`. */
+  data_file?: number | null | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface ConfigContextRequest {
   name: string;
   weight?: number | undefined;
@@ -3299,6 +3046,8 @@ export interface ConfigContextRequest {
   tags?: readonly string[] | undefined;
   data_source?: number | BriefDataSourceRequest | undefined;
   data: unknown;
+  /** ID of the data file; with `data_source`. */
+  data_file?: number | null | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
@@ -3307,7 +3056,6 @@ export interface ConfigContextRequest {
   remove_tags?: readonly string[] | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface ConfigTemplate {
   id: number;
   url: string;
@@ -3316,7 +3064,7 @@ export interface ConfigTemplate {
   name: string;
   description: string;
   /** Any <a href="https://jinja.palletsprojects.com/en/stable/api/#jinja2.Environment">additional parameters</a> to pass when constructing the Jinja environment */
-  environment_params: unknown | null;
+  environment_params: unknown;
   /** Jinja template code. */
   template_code: string;
   /** Defaults to <code>text/plain; charset=utf-8</code> */
@@ -3329,10 +3077,10 @@ export interface ConfigTemplate {
   as_attachment: boolean;
   /** Enable verbose error output when rendering this template. Not recommended for production use. */
   debug: boolean;
-  data_source: BriefDataSource;
+  data_source: BriefDataSource | null;
   /** Path to remote file (relative to data source root) */
   data_path: string;
-  data_file: BriefDataFile;
+  data_file: BriefDataFile | null;
   /** Enable automatic synchronization of data when the data file is updated */
   auto_sync_enabled: boolean;
   /** Date synced */
@@ -3343,12 +3091,11 @@ export interface ConfigTemplate {
   last_updated: string | null;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface ConfigTemplateRequest {
   name: string;
   description?: string | undefined;
   /** Any <a href="https://jinja.palletsprojects.com/en/stable/api/#jinja2.Environment">additional parameters</a> to pass when constructing the Jinja environment */
-  environment_params?: unknown | null | undefined;
+  environment_params?: unknown | undefined;
   /** Jinja template code. */
   template_code: string;
   /** Defaults to <code>text/plain; charset=utf-8</code> */
@@ -3365,16 +3112,17 @@ export interface ConfigTemplateRequest {
   /** Enable automatic synchronization of data when the data file is updated */
   auto_sync_enabled?: boolean | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  /** ID of the data file; with `data_source`. */
+  data_file?: number | null | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface ConsolePort {
   id: number;
   url: string;
@@ -3407,10 +3155,6 @@ export interface ConsolePort {
   _occupied: boolean;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface ConsolePortTemplate {
   id: number;
   url: string;
@@ -3427,7 +3171,6 @@ export interface ConsolePortTemplate {
   last_updated: string | null;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface ConsoleServerPort {
   id: number;
   url: string;
@@ -3460,10 +3203,6 @@ export interface ConsoleServerPort {
   _occupied: boolean;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface ConsoleServerPortTemplate {
   id: number;
   url: string;
@@ -3485,7 +3224,7 @@ export interface Contact {
   url: string;
   display_url: string;
   display: string;
-  groups: ContactGroup[];
+  groups: BriefContactGroup[];
   name: string;
   title: string;
   phone: string;
@@ -3507,7 +3246,7 @@ export interface ContactAssignment {
   display: string;
   object_type: string;
   object_id: number;
-  object: unknown | null;
+  object: unknown;
   contact: BriefContact;
   role: BriefContactRole | null;
   priority: r.Choice<ContactAssignmentPriority> | null;
@@ -3548,14 +3287,14 @@ export interface ContactRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface ContactRole {
@@ -3580,14 +3319,14 @@ export interface ContactRoleRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 /** A new object in the next free place of its parent. */
@@ -3597,13 +3336,13 @@ export interface CreateAvailableASNRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   sites?: readonly number[] | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 /** A new object in the next free place of its parent. */
@@ -3624,12 +3363,12 @@ export interface CreateAvailablePrefixRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 /** A new object in the next free place of its parent. */
@@ -3643,18 +3382,17 @@ export interface CreateAvailableVLANRequest {
   description?: string | undefined;
   /** Customer/service VLAN designation (for Q-in-Q/IEEE 802.1ad) */
   qinq_role?: VLANQinqRole | "" | null | undefined;
-  qinq_svlan?: number | null | undefined;
+  qinq_svlan?: number | NestedVLANRequest | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface CustomField {
   id: number;
   url: string;
@@ -3683,9 +3421,9 @@ export interface CustomField {
   /** Replicate this value when cloning objects */
   is_cloneable: boolean;
   /** Default value for the field (must be a JSON value). Encapsulate strings with double quotes (e.g. "Foo"). */
-  default: unknown | null;
+  default: unknown;
   /** Filter the object selection choices using a query_params dict (must be a JSON value).Encapsulate strings with double quotes (e.g. "Foo"). */
-  related_object_filter: unknown | null;
+  related_object_filter: unknown;
   /** Fields with higher weights appear lower in a form. */
   weight: number;
   /** Minimum allowed value (for numeric fields) */
@@ -3695,7 +3433,7 @@ export interface CustomField {
   /** Regular expression to enforce on text field values. Use ^ and $ to force matching of entire string. For example, <code>^[A-Z]{3}$</code> will limit values to exactly three uppercase letters. */
   validation_regex: string;
   /** A JSON schema definition for validating the custom field value */
-  validation_schema: unknown | null;
+  validation_schema: unknown;
   choice_set: BriefCustomFieldChoiceSet | null;
   owner: BriefOwner | null;
   comments: string;
@@ -3703,7 +3441,6 @@ export interface CustomField {
   last_updated: string | null;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface CustomFieldChoiceSet {
   id: number;
   url: string;
@@ -3711,7 +3448,7 @@ export interface CustomFieldChoiceSet {
   display: string;
   name: string;
   description: string;
-  base_choices: r.Choice<CustomFieldChoiceSetBaseChoices>;
+  base_choices: r.Choice<CustomFieldChoiceSetBaseChoices> | null;
   extra_choices: unknown[][];
   choice_colors: { [key: string]: CustomFieldChoiceSetChoiceColors };
   /** Choices are automatically ordered alphabetically */
@@ -3722,7 +3459,6 @@ export interface CustomFieldChoiceSet {
   last_updated: string | null;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface CustomLink {
   id: number;
   url: string;
@@ -3747,7 +3483,6 @@ export interface CustomLink {
   last_updated: string | null;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface CustomLinkRequest {
   object_types: readonly string[];
   name: string;
@@ -3805,7 +3540,7 @@ export interface DataSource {
   status: r.Choice<DataSourceStatus>;
   description: string;
   sync_interval: DataSourceSyncInterval | null;
-  parameters: unknown | null;
+  parameters: unknown;
   /** Patterns (one per line) matching files or paths to ignore when syncing */
   ignore_rules: string;
   owner: BriefOwner | null;
@@ -3841,7 +3576,7 @@ export interface Device {
   latitude: number | null;
   /** GPS coordinate in decimal format (xx.yyyyyy) */
   longitude: number | null;
-  parent_device: NestedDevice | null;
+  parent_device: ParentDevice | null;
   status: r.Choice<DeviceStatus>;
   airflow: r.Choice<DeviceAirflow> | null;
   primary_ip: BriefIPAddress | null;
@@ -3858,7 +3593,7 @@ export interface Device {
   comments: string;
   config_template: BriefConfigTemplate | null;
   /** Local config context data takes precedence over source contexts in the final rendered config context */
-  local_context_data: unknown | null;
+  local_context_data: unknown;
   tags: NestedTag[];
   custom_fields: { [key: string]: unknown };
   created: string | null;
@@ -3875,7 +3610,6 @@ export interface Device {
   inventory_item_count: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface DeviceBay {
   id: number;
   url: string;
@@ -3897,7 +3631,6 @@ export interface DeviceBay {
   _occupied: boolean;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface DeviceBayRequest {
   device: number | BriefDeviceRequest;
   name: string;
@@ -3907,20 +3640,16 @@ export interface DeviceBayRequest {
   description?: string | undefined;
   installed_device?: number | BriefDeviceRequest | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface DeviceBayTemplate {
   id: number;
   url: string;
@@ -3936,10 +3665,6 @@ export interface DeviceBayTemplate {
   last_updated: string | null;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface DeviceBayTemplateRequest {
   device_type: number | BriefDeviceTypeRequest;
   /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
@@ -4044,7 +3769,7 @@ export interface DeviceWithConfigContext {
   latitude: number | null;
   /** GPS coordinate in decimal format (xx.yyyyyy) */
   longitude: number | null;
-  parent_device: NestedDevice | null;
+  parent_device: ParentDevice | null;
   status: r.Choice<DeviceStatus>;
   airflow: r.Choice<DeviceAirflow> | null;
   primary_ip: BriefIPAddress | null;
@@ -4060,9 +3785,9 @@ export interface DeviceWithConfigContext {
   owner: BriefOwner | null;
   comments: string;
   config_template: BriefConfigTemplate | null;
-  config_context: unknown | null;
+  config_context: unknown;
   /** Local config context data takes precedence over source contexts in the final rendered config context */
-  local_context_data: unknown | null;
+  local_context_data: unknown;
   tags: NestedTag[];
   custom_fields: { [key: string]: unknown };
   created: string | null;
@@ -4079,7 +3804,6 @@ export interface DeviceWithConfigContext {
   inventory_item_count: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface EventRule {
   id: number;
   url: string;
@@ -4091,11 +3815,11 @@ export interface EventRule {
   /** The types of event which will trigger this rule. */
   event_types: EventRuleEventTypes[];
   /** A set of conditions which determine whether the event will be generated. */
-  conditions: unknown | null;
+  conditions: unknown;
   action_type: r.Choice<EventRuleActionType>;
   action_object_type: string;
   action_object_id: number | null;
-  action_object: unknown | null;
+  action_object: unknown;
   description: string;
   custom_fields: { [key: string]: unknown };
   owner: BriefOwner | null;
@@ -4104,7 +3828,6 @@ export interface EventRule {
   last_updated: string | null;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface ExportTemplate {
   id: number;
   url: string;
@@ -4114,7 +3837,7 @@ export interface ExportTemplate {
   name: string;
   description: string;
   /** Any <a href="https://jinja.palletsprojects.com/en/stable/api/#jinja2.Environment">additional parameters</a> to pass when constructing the Jinja environment */
-  environment_params: unknown | null;
+  environment_params: unknown;
   /** Jinja template code. */
   template_code: string;
   /** Defaults to <code>text/plain; charset=utf-8</code> */
@@ -4125,10 +3848,10 @@ export interface ExportTemplate {
   file_extension: string;
   /** Download file as attachment */
   as_attachment: boolean;
-  data_source: BriefDataSource;
+  data_source: BriefDataSource | null;
   /** Path to remote file (relative to data source root) */
   data_path: string;
-  data_file: BriefDataFile;
+  data_file: BriefDataFile | null;
   /** Date synced */
   data_synced: string | null;
   owner: BriefOwner | null;
@@ -4136,13 +3859,12 @@ export interface ExportTemplate {
   last_updated: string | null;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface ExportTemplateRequest {
   object_types: readonly string[];
   name: string;
   description?: string | undefined;
   /** Any <a href="https://jinja.palletsprojects.com/en/stable/api/#jinja2.Environment">additional parameters</a> to pass when constructing the Jinja environment */
-  environment_params?: unknown | null | undefined;
+  environment_params?: unknown | undefined;
   /** Jinja template code. */
   template_code: string;
   /** Defaults to <code>text/plain; charset=utf-8</code> */
@@ -4184,7 +3906,7 @@ export interface FHRPGroup {
   custom_fields: { [key: string]: unknown };
   created: string | null;
   last_updated: string | null;
-  ip_addresses: BriefIPAddress[];
+  ip_addresses: BriefAssignedIPAddress[];
 }
 
 export interface FHRPGroupAssignment {
@@ -4194,7 +3916,7 @@ export interface FHRPGroupAssignment {
   group: BriefFHRPGroup;
   interface_type: string;
   interface_id: number;
-  interface: unknown | null;
+  interface: unknown;
   priority: number;
   created: string | null;
   last_updated: string | null;
@@ -4219,17 +3941,16 @@ export interface FHRPGroupRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface FrontPort {
   id: number;
   url: string;
@@ -4273,10 +3994,6 @@ export interface FrontPortMappingRequest {
   rear_port_position?: number | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface FrontPortTemplate {
   id: number;
   url: string;
@@ -4312,7 +4029,7 @@ export interface FrontPortTemplateMappingRequest {
 export interface GenericObject {
   object_type: string;
   object_id: number;
-  object: unknown | null;
+  object: unknown;
 }
 
 /** Minimal representation of some generic object identified by ContentType and PK. */
@@ -4321,10 +4038,6 @@ export interface GenericObjectRequest {
   object_id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface Group {
   id: number;
   url: string;
@@ -4332,14 +4045,10 @@ export interface Group {
   display: string;
   name: string;
   description: string;
-  permissions: ObjectPermission[];
+  permissions: BriefObjectPermission[];
   user_count: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface GroupRequest {
   name: string;
   description?: string | undefined;
@@ -4354,8 +4063,8 @@ export interface IKEPolicy {
   name: string;
   description: string;
   version: r.Choice<TokenVersion>;
-  mode: r.Choice<IKEPolicyMode>;
-  proposals: IKEProposal[];
+  mode: r.Choice<IKEPolicyMode> | null;
+  proposals: BriefIKEProposal[];
   /** Pre-shared key */
   preshared_key: string;
   owner: BriefOwner | null;
@@ -4375,7 +4084,7 @@ export interface IKEProposal {
   description: string;
   authentication_method: r.Choice<IKEProposalAuthenticationMethod>;
   encryption_algorithm: r.Choice<IKEProposalEncryptionAlgorithm>;
-  authentication_algorithm: r.Choice<IKEProposalAuthenticationAlgorithm>;
+  authentication_algorithm: r.Choice<IKEProposalAuthenticationAlgorithm> | null;
   group: r.Choice<IKEProposalGroup>;
   /** Security association lifetime (in seconds) */
   sa_lifetime: number | null;
@@ -4400,7 +4109,7 @@ export interface IPAddress {
   role: r.Choice<IPAddressRole> | null;
   assigned_object_type: string | null;
   assigned_object_id: number | null;
-  assigned_object: unknown | null;
+  assigned_object: unknown;
   nat_inside: NestedIPAddress | null;
   nat_outside: NestedIPAddress[];
   /** Hostname or FQDN (not case-sensitive) */
@@ -4447,8 +4156,8 @@ export interface IPSecPolicy {
   display: string;
   name: string;
   description: string;
-  proposals: IPSecProposal[];
-  pfs_group: r.Choice<IKEProposalGroup>;
+  proposals: BriefIPSecProposal[];
+  pfs_group: r.Choice<IKEProposalGroup> | null;
   owner: BriefOwner | null;
   comments: string;
   tags: NestedTag[];
@@ -4482,8 +4191,8 @@ export interface IPSecProposal {
   display: string;
   name: string;
   description: string;
-  encryption_algorithm: r.Choice<IKEProposalEncryptionAlgorithm>;
-  authentication_algorithm: r.Choice<IKEProposalAuthenticationAlgorithm>;
+  encryption_algorithm: r.Choice<IKEProposalEncryptionAlgorithm> | null;
+  authentication_algorithm: r.Choice<IKEProposalAuthenticationAlgorithm> | null;
   /** Security association lifetime (seconds) */
   sa_lifetime_seconds: number | null;
   /** Security association lifetime (in kilobytes) */
@@ -4496,17 +4205,13 @@ export interface IPSecProposal {
   last_updated: string | null;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface ImageAttachment {
   id: number;
   url: string;
   display: string;
   object_type: string;
   object_id: number;
-  parent: unknown | null;
+  parent: unknown;
   name: string;
   image: string;
   description: string;
@@ -4517,10 +4222,6 @@ export interface ImageAttachment {
   last_updated: string | null;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface ImageAttachmentRequest {
   object_type: string;
   object_id: number;
@@ -4532,14 +4233,13 @@ export interface ImageAttachmentRequest {
 export type IntegerRange = number[];
 export type IntegerRangeRequest = readonly number[];
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface Interface {
   id: number;
   url: string;
   display_url: string;
   display: string;
   device: BriefDevice;
-  vdcs: VirtualDeviceContext[];
+  vdcs: BriefVirtualDeviceContext[];
   module: BriefModule | null;
   name: string;
   /** Physical label */
@@ -4573,7 +4273,7 @@ export interface Interface {
   /** Transmit power (dBm) */
   tx_power: number | null;
   untagged_vlan: BriefVLAN | null;
-  tagged_vlans: VLAN[];
+  tagged_vlans: BriefVLAN[];
   qinq_svlan: BriefVLAN | null;
   vlan_translation_policy: BriefVLANTranslationPolicy | null;
   /** Treat as if a cable is connected */
@@ -4584,7 +4284,7 @@ export interface Interface {
   link_peers: unknown[];
   /** Return the type of the peer link terminations, or None. */
   link_peers_type: string | null;
-  wireless_lans: WirelessLAN[];
+  wireless_lans: BriefWirelessLAN[];
   vrf: BriefVRF | null;
   l2vpn_termination: BriefL2VPNTermination | null;
   connected_endpoints: unknown[] | null;
@@ -4601,10 +4301,6 @@ export interface Interface {
   _occupied: boolean;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface InterfaceTemplate {
   id: number;
   url: string;
@@ -4628,7 +4324,6 @@ export interface InterfaceTemplate {
   last_updated: string | null;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface InventoryItem {
   id: number;
   url: string;
@@ -4653,7 +4348,7 @@ export interface InventoryItem {
   description: string;
   component_type: string | null;
   component_id: number | null;
-  component: unknown | null;
+  component: unknown;
   owner: BriefOwner | null;
   tags: NestedTag[];
   custom_fields: { [key: string]: unknown };
@@ -4688,20 +4383,16 @@ export interface InventoryItemRoleRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface InventoryItemTemplate {
   id: number;
   url: string;
@@ -4719,17 +4410,13 @@ export interface InventoryItemTemplate {
   description: string;
   component_type: string | null;
   component_id: number | null;
-  component: unknown | null;
+  component: unknown;
   created: string | null;
   last_updated: string | null;
   /** depth */
   _depth: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface InventoryItemTemplateRequest {
   device_type: number | BriefDeviceTypeRequest;
   parent?: number | null | undefined;
@@ -4753,9 +4440,9 @@ export interface Job {
   url: string;
   display_url: string;
   display: string;
-  object_type: string;
+  object_type: string | null;
   object_id: number | null;
-  object: unknown | null;
+  object: unknown;
   name: string;
   status: r.Choice<JobStatus>;
   created: string;
@@ -4764,8 +4451,8 @@ export interface Job {
   interval: number | null;
   started: string | null;
   completed: string | null;
-  user: BriefUser;
-  data: unknown | null;
+  user: BriefUser | null;
+  data: unknown;
   error: string;
   job_id: string;
   /** Name of the queue in which this job was enqueued */
@@ -4781,7 +4468,7 @@ export interface JournalEntry {
   display: string;
   assigned_object_type: string;
   assigned_object_id: number;
-  assigned_object: unknown | null;
+  assigned_object: unknown;
   created: string | null;
   created_by: number | null;
   kind: r.Choice<JournalEntryKind>;
@@ -4801,8 +4488,8 @@ export interface L2VPN {
   slug: string;
   type: r.Choice<L2VPNType>;
   status: r.Choice<L2VPNStatus>;
-  import_targets: RouteTarget[];
-  export_targets: RouteTarget[];
+  import_targets: BriefRouteTarget[];
+  export_targets: BriefRouteTarget[];
   description: string;
   owner: BriefOwner | null;
   comments: string;
@@ -4821,7 +4508,7 @@ export interface L2VPNTermination {
   l2vpn: BriefL2VPN;
   assigned_object_type: string;
   assigned_object_id: number;
-  assigned_object: unknown | null;
+  assigned_object: unknown;
   tags: NestedTag[];
   custom_fields: { [key: string]: unknown };
   created: string | null;
@@ -4832,14 +4519,14 @@ export interface L2VPNTerminationRequest {
   l2vpn: number | BriefL2VPNRequest;
   assigned_object_type: string;
   assigned_object_id: number;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface Location {
@@ -4877,7 +4564,7 @@ export interface MACAddress {
   mac_address: string;
   assigned_object_type: string | null;
   assigned_object_id: number | null;
-  assigned_object: unknown | null;
+  assigned_object: unknown;
   description: string;
   owner: BriefOwner | null;
   comments: string;
@@ -4894,14 +4581,14 @@ export interface MACAddressRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface Manufacturer {
@@ -4930,14 +4617,14 @@ export interface ManufacturerRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface Module {
@@ -4962,14 +4649,13 @@ export interface Module {
   last_updated: string | null;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface ModuleBay {
   id: number;
   url: string;
   display_url: string;
   display: string;
   device: BriefDevice;
-  module: BriefModule | null;
+  module: BriefParentModule | null;
   name: string;
   /** Physical label */
   label: string;
@@ -4977,7 +4663,7 @@ export interface ModuleBay {
   position: string;
   enabled: boolean;
   description: string;
-  installed_module: BriefModule | null;
+  installed_module: BriefInstalledModule | null;
   owner: BriefOwner | null;
   tags: NestedTag[];
   custom_fields: { [key: string]: unknown };
@@ -4987,7 +4673,6 @@ export interface ModuleBay {
   _occupied: boolean;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface ModuleBayRequest {
   device: number | BriefDeviceRequest;
   module?: number | BriefModuleRequest | null | undefined;
@@ -5000,20 +4685,16 @@ export interface ModuleBayRequest {
   description?: string | undefined;
   installed_module?: number | BriefModuleRequest | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface ModuleBayTemplate {
   id: number;
   url: string;
@@ -5032,10 +4713,6 @@ export interface ModuleBayTemplate {
   last_updated: string | null;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface ModuleBayTemplateRequest {
   device_type?: number | BriefDeviceTypeRequest | null | undefined;
   module_type?: number | BriefModuleTypeRequest | null | undefined;
@@ -5065,7 +4742,7 @@ export interface ModuleType {
   weight: number | null;
   weight_unit: r.Choice<RackWeightUnit> | null;
   description: string;
-  attributes: unknown | null;
+  attributes: unknown;
   owner: BriefOwner | null;
   comments: string;
   tags: NestedTag[];
@@ -5090,7 +4767,7 @@ export interface ModuleTypeProfile {
   display: string;
   name: string;
   description: string;
-  schema: unknown | null;
+  schema: unknown;
   owner: BriefOwner | null;
   comments: string;
   tags: NestedTag[];
@@ -5102,24 +4779,19 @@ export interface ModuleTypeProfile {
 export interface ModuleTypeProfileRequest {
   name: string;
   description?: string | undefined;
-  schema?: unknown | null | undefined;
+  schema?: unknown | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedContactGroup {
   id: number;
   url: string;
@@ -5131,21 +4803,12 @@ export interface NestedContactGroup {
   _depth: number;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedContactGroupRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedDevice {
   id: number;
   url: string;
@@ -5154,20 +4817,11 @@ export interface NestedDevice {
   name: string | null;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedDeviceRequest {
   name?: string | null | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedDeviceRole {
   id: number;
   url: string;
@@ -5176,20 +4830,11 @@ export interface NestedDeviceRole {
   name: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedDeviceRoleRequest {
-  name: string;
+  name?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedGroup {
   id: number;
   url: string;
@@ -5198,11 +4843,6 @@ export interface NestedGroup {
   name: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedIPAddress {
   id: number;
   url: string;
@@ -5212,20 +4852,11 @@ export interface NestedIPAddress {
   address: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedIPAddressRequest {
-  address: string;
+  address?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedInterface {
   id: number;
   url: string;
@@ -5238,21 +4869,12 @@ export interface NestedInterface {
   _occupied: boolean;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedInterfaceRequest {
-  name: string;
+  name?: string | undefined;
   cable?: number | null | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedInterfaceTemplate {
   id: number;
   url: string;
@@ -5261,21 +4883,12 @@ export interface NestedInterfaceTemplate {
   name: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedInterfaceTemplateRequest {
   /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
-  name: string;
+  name?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedLocation {
   id: number;
   url: string;
@@ -5287,21 +4900,12 @@ export interface NestedLocation {
   _depth: number;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedLocationRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedModuleBay {
   id: number;
   url: string;
@@ -5310,20 +4914,11 @@ export interface NestedModuleBay {
   name: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedModuleBayRequest {
-  name: string;
+  name?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedPlatform {
   id: number;
   url: string;
@@ -5332,20 +4927,11 @@ export interface NestedPlatform {
   name: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedPlatformRequest {
-  name: string;
+  name?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedProviderAccount {
   id: number;
   url: string;
@@ -5356,11 +4942,6 @@ export interface NestedProviderAccount {
   account: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedRegion {
   id: number;
   url: string;
@@ -5372,21 +4953,12 @@ export interface NestedRegion {
   _depth: number;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedRegionRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedSiteGroup {
   id: number;
   url: string;
@@ -5398,21 +4970,12 @@ export interface NestedSiteGroup {
   _depth: number;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedSiteGroupRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedTag {
   id: number;
   url: string;
@@ -5423,22 +4986,13 @@ export interface NestedTag {
   color: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedTagRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   color?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedTenantGroup {
   id: number;
   url: string;
@@ -5450,21 +5004,12 @@ export interface NestedTenantGroup {
   _depth: number;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedTenantGroupRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedUser {
   id: number;
   url: string;
@@ -5474,11 +5019,6 @@ export interface NestedUser {
   username: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedVLAN {
   id: number;
   url: string;
@@ -5489,23 +5029,14 @@ export interface NestedVLAN {
   description: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedVLANRequest {
   /** Numeric VLAN ID (1-4094) */
-  vid: number;
-  name: string;
+  vid?: number | undefined;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedVMInterface {
   id: number;
   url: string;
@@ -5515,20 +5046,11 @@ export interface NestedVMInterface {
   name: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedVMInterfaceRequest {
-  name: string;
+  name?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedVirtualMachine {
   id: number;
   url: string;
@@ -5537,11 +5059,6 @@ export interface NestedVirtualMachine {
   name: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedWirelessLANGroup {
   id: number;
   url: string;
@@ -5553,21 +5070,12 @@ export interface NestedWirelessLANGroup {
   _depth: number;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedWirelessLANGroupRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedWirelessLink {
   id: number;
   url: string;
@@ -5576,27 +5084,19 @@ export interface NestedWirelessLink {
   ssid: string;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface Notification {
   id: number;
   url: string;
   display: string;
   object_type: string;
   object_id: number;
-  object: unknown | null;
+  object: unknown;
   user: BriefUser;
   created: string;
   read: string | null;
   event_type: EventRuleEventTypes;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface NotificationGroup {
   id: number;
   url: string;
@@ -5604,14 +5104,10 @@ export interface NotificationGroup {
   display_url: string;
   name: string;
   description: string;
-  groups: Group[];
-  users: User[];
+  groups: BriefGroup[];
+  users: BriefUser[];
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface NotificationGroupRequest {
   name: string;
   description?: string | undefined;
@@ -5621,10 +5117,6 @@ export interface NotificationGroupRequest {
   changelog_message?: string | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface NotificationRequest {
   object_type: string;
   object_id: number;
@@ -5645,17 +5137,13 @@ export interface ObjectChange {
   action: r.Choice<ObjectChangeAction>;
   changed_object_type: string;
   changed_object_id: number;
-  changed_object: unknown | null;
+  changed_object: unknown;
   object_repr: string;
   message: string;
-  prechange_data: unknown | null;
-  postchange_data: unknown | null;
+  prechange_data: unknown;
+  postchange_data: unknown;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface ObjectPermission {
   id: number;
   url: string;
@@ -5668,15 +5156,11 @@ export interface ObjectPermission {
   /** The list of actions granted by this permission */
   actions: string[];
   /** Queryset filter matching the applicable objects of the selected type(s) */
-  constraints: unknown | null;
+  constraints: unknown;
   groups: NestedGroup[];
   users: NestedUser[];
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface ObjectPermissionRequest {
   name: string;
   description?: string | undefined;
@@ -5685,7 +5169,7 @@ export interface ObjectPermissionRequest {
   /** The list of actions granted by this permission */
   actions: readonly string[];
   /** Queryset filter matching the applicable objects of the selected type(s) */
-  constraints?: unknown | null | undefined;
+  constraints?: unknown | undefined;
   groups?: readonly number[] | undefined;
   users?: readonly number[] | undefined;
 }
@@ -5703,14 +5187,10 @@ export interface ObjectType {
   public: boolean;
   features: string[];
   is_plugin_model: boolean;
-  rest_api_endpoint: string;
+  rest_api_endpoint: string | null;
   description: string;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface Owner {
   id: number;
   url: string;
@@ -5719,14 +5199,10 @@ export interface Owner {
   name: string;
   group: BriefOwnerGroup | null;
   description: string;
-  user_groups: Group[];
-  users: User[];
+  user_groups: BriefGroup[];
+  users: BriefUser[];
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface OwnerGroup {
   id: number;
   url: string;
@@ -5737,19 +5213,11 @@ export interface OwnerGroup {
   member_count: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface OwnerGroupRequest {
   name: string;
   description?: string | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface OwnerRequest {
   name: string;
   group: number | BriefOwnerGroupRequest | null;
@@ -5758,16 +5226,22 @@ export interface OwnerRequest {
   users?: readonly number[] | undefined;
 }
 
+/** The device that a child device is installed in. */
+export interface ParentDevice {
+  id: number;
+  url: string;
+  display_url: string;
+  display: string;
+  name: string | null;
+  device_bay: { id: number; url: string; display_url: string; display: string; device: NestedDevice; name: string };
+}
+
 export interface PatchedASNRangeRequest extends r.Patched<ASNRangeRequest> {
 }
 
 export interface PatchedASNRequest extends r.Patched<ASNRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBookmarkRequest extends r.Patched<BookmarkRequest> {
 }
 
@@ -5783,10 +5257,6 @@ export interface PatchedBulkAggregateRequest extends r.Patched<WritableAggregate
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkBookmarkRequest extends r.Patched<BookmarkRequest> {
   id: number;
 }
@@ -5811,30 +5281,29 @@ export interface PatchedBulkCableRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/** Base serializer for group assignments under CircuitSerializer. */
 export interface PatchedBulkCircuitGroupAssignmentRequest {
   id: number;
   group?: number | BriefCircuitGroupRequest | undefined;
   member_type?: string | undefined;
   member_id?: number | undefined;
   priority?: ContactAssignmentPriority | "" | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface PatchedBulkCircuitGroupRequest extends r.Patched<CircuitGroupRequest> {
@@ -5869,17 +5338,14 @@ export interface PatchedBulkConfigContextProfileRequest extends r.Patched<Config
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkConfigContextRequest extends r.Patched<ConfigContextRequest> {
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkConfigTemplateRequest extends r.Patched<ConfigTemplateRequest> {
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkConsolePortRequest {
   id: number;
   device?: number | BriefDeviceRequest | undefined;
@@ -5893,20 +5359,16 @@ export interface PatchedBulkConsolePortRequest {
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkConsolePortTemplateRequest {
   id: number;
   device_type?: number | BriefDeviceTypeRequest | null | undefined;
@@ -5921,7 +5383,6 @@ export interface PatchedBulkConsolePortTemplateRequest {
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkConsoleServerPortRequest {
   id: number;
   device?: number | BriefDeviceRequest | undefined;
@@ -5935,20 +5396,16 @@ export interface PatchedBulkConsoleServerPortRequest {
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkConsoleServerPortTemplateRequest {
   id: number;
   device_type?: number | BriefDeviceTypeRequest | null | undefined;
@@ -5970,32 +5427,18 @@ export interface PatchedBulkContactAssignmentRequest {
   contact?: number | BriefContactRequest | undefined;
   role?: number | BriefContactRoleRequest | null | undefined;
   priority?: ContactAssignmentPriority | "" | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-export interface PatchedBulkContactGroupRequest {
+export interface PatchedBulkContactGroupRequest extends r.Patched<WritableContactGroupRequest> {
   id: number;
-  name?: string | undefined;
-  slug?: string | undefined;
-  parent?: NestedContactGroupRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
-  /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
-  /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
 }
 
 export interface PatchedBulkContactRequest extends r.Patched<ContactRequest> {
@@ -6006,7 +5449,6 @@ export interface PatchedBulkContactRoleRequest extends r.Patched<ContactRoleRequ
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkCustomFieldChoiceSetRequest {
   id: number;
   name?: string | undefined;
@@ -6021,12 +5463,10 @@ export interface PatchedBulkCustomFieldChoiceSetRequest {
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkCustomFieldRequest extends r.Patched<WritableCustomFieldRequest> {
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkCustomLinkRequest extends r.Patched<CustomLinkRequest> {
   id: number;
 }
@@ -6040,7 +5480,7 @@ export interface PatchedBulkDataSourceRequest {
   enabled?: boolean | undefined;
   description?: string | undefined;
   sync_interval?: DataSourceSyncInterval | null | undefined;
-  parameters?: unknown | null | undefined;
+  parameters?: unknown | undefined;
   /** Patterns (one per line) matching files or paths to ignore when syncing */
   ignore_rules?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
@@ -6050,39 +5490,16 @@ export interface PatchedBulkDataSourceRequest {
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkDeviceBayRequest extends r.Patched<DeviceBayRequest> {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkDeviceBayTemplateRequest extends r.Patched<DeviceBayTemplateRequest> {
   id: number;
 }
 
-export interface PatchedBulkDeviceRoleRequest {
+export interface PatchedBulkDeviceRoleRequest extends r.Patched<WritableDeviceRoleRequest> {
   id: number;
-  name?: string | undefined;
-  slug?: string | undefined;
-  color?: string | undefined;
-  /** Virtual machines may be assigned to this role */
-  vm_role?: boolean | undefined;
-  config_template?: number | BriefConfigTemplateRequest | null | undefined;
-  parent?: NestedDeviceRoleRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
-  /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
-  /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
 }
 
 export interface PatchedBulkDeviceTypeRequest extends r.Patched<WritableDeviceTypeRequest> {
@@ -6125,23 +5542,21 @@ export interface PatchedBulkDeviceWithConfigContextRequest {
   comments?: string | undefined;
   config_template?: number | BriefConfigTemplateRequest | null | undefined;
   /** Local config context data takes precedence over source contexts in the final rendered config context */
-  local_context_data?: unknown | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  local_context_data?: unknown | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkEventRuleRequest extends r.Patched<WritableEventRuleRequest> {
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkExportTemplateRequest extends r.Patched<ExportTemplateRequest> {
   id: number;
 }
@@ -6154,23 +5569,14 @@ export interface PatchedBulkFHRPGroupRequest extends r.Patched<FHRPGroupRequest>
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkFrontPortRequest extends r.Patched<WritableFrontPortRequest> {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkFrontPortTemplateRequest extends r.Patched<WritableFrontPortTemplateRequest> {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkGroupRequest extends r.Patched<GroupRequest> {
   id: number;
 }
@@ -6186,14 +5592,14 @@ export interface PatchedBulkIKEPolicyRequest {
   preshared_key?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface PatchedBulkIKEProposalRequest {
@@ -6208,14 +5614,14 @@ export interface PatchedBulkIKEProposalRequest {
   sa_lifetime?: number | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface PatchedBulkIPAddressRequest {
@@ -6227,20 +5633,20 @@ export interface PatchedBulkIPAddressRequest {
   role?: IPAddressRole | "" | undefined;
   assigned_object_type?: string | null | undefined;
   assigned_object_id?: number | null | undefined;
-  nat_inside?: NestedIPAddressRequest | null | undefined;
+  nat_inside?: number | NestedIPAddressRequest | null | undefined;
   /** Hostname or FQDN (not case-sensitive) */
   dns_name?: string | undefined;
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface PatchedBulkIPRangeRequest extends r.Patched<WritableIPRangeRequest> {
@@ -6255,14 +5661,14 @@ export interface PatchedBulkIPSecPolicyRequest {
   pfs_group?: IKEProposalGroup | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface PatchedBulkIPSecProfileRequest extends r.Patched<WritableIPSecProfileRequest> {
@@ -6281,25 +5687,20 @@ export interface PatchedBulkIPSecProposalRequest {
   sa_lifetime_data?: number | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkImageAttachmentRequest extends r.Patched<ImageAttachmentRequest> {
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkInterfaceRequest {
   id: number;
   device?: number | BriefDeviceRequest | undefined;
@@ -6310,9 +5711,9 @@ export interface PatchedBulkInterfaceRequest {
   label?: string | undefined;
   type?: InterfaceType | undefined;
   enabled?: boolean | undefined;
-  parent?: NestedInterfaceRequest | null | undefined;
-  bridge?: NestedInterfaceRequest | null | undefined;
-  lag?: NestedInterfaceRequest | null | undefined;
+  parent?: number | NestedInterfaceRequest | null | undefined;
+  bridge?: number | NestedInterfaceRequest | null | undefined;
+  lag?: number | NestedInterfaceRequest | null | undefined;
   mtu?: number | null | undefined;
   primary_mac_address?: number | BriefMACAddressRequest | null | undefined;
   /** Speed (Kbps) */
@@ -6342,42 +5743,20 @@ export interface PatchedBulkInterfaceRequest {
   wireless_lans?: readonly number[] | undefined;
   vrf?: number | BriefVRFRequest | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
-export interface PatchedBulkInterfaceTemplateRequest {
+export interface PatchedBulkInterfaceTemplateRequest extends r.Patched<WritableInterfaceTemplateRequest> {
   id: number;
-  device_type?: number | BriefDeviceTypeRequest | null | undefined;
-  module_type?: number | BriefModuleTypeRequest | null | undefined;
-  /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
-  name?: string | undefined;
-  /** Physical label */
-  label?: string | undefined;
-  type?: InterfaceType | undefined;
-  enabled?: boolean | undefined;
-  /** Management only */
-  mgmt_only?: boolean | undefined;
-  description?: string | undefined;
-  bridge?: NestedInterfaceTemplateRequest | null | undefined;
-  poe_mode?: InterfacePoeMode | "" | null | undefined;
-  poe_type?: InterfacePoeType | "" | null | undefined;
-  rf_role?: InterfaceRfRole | "" | null | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkInventoryItemRequest extends r.Patched<WritableInventoryItemRequest> {
   id: number;
 }
@@ -6386,10 +5765,6 @@ export interface PatchedBulkInventoryItemRoleRequest extends r.Patched<Inventory
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkInventoryItemTemplateRequest extends r.Patched<InventoryItemTemplateRequest> {
   id: number;
 }
@@ -6406,27 +5781,8 @@ export interface PatchedBulkL2VPNTerminationRequest extends r.Patched<L2VPNTermi
   id: number;
 }
 
-export interface PatchedBulkLocationRequest {
+export interface PatchedBulkLocationRequest extends r.Patched<WritableLocationRequest> {
   id: number;
-  name?: string | undefined;
-  slug?: string | undefined;
-  site?: number | BriefSiteRequest | undefined;
-  parent?: NestedLocationRequest | null | undefined;
-  status?: SiteStatus | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
-  /** Local facility ID or description */
-  facility?: string | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
-  /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
-  /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
 }
 
 export interface PatchedBulkMACAddressRequest extends r.Patched<MACAddressRequest> {
@@ -6437,44 +5793,16 @@ export interface PatchedBulkManufacturerRequest extends r.Patched<ManufacturerRe
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkModuleBayRequest extends r.Patched<ModuleBayRequest> {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkModuleBayTemplateRequest extends r.Patched<ModuleBayTemplateRequest> {
   id: number;
 }
 
-export interface PatchedBulkModuleRequest {
+export interface PatchedBulkModuleRequest extends r.Patched<WritableModuleRequest> {
   id: number;
-  device?: number | BriefDeviceRequest | undefined;
-  module_bay?: NestedModuleBayRequest | undefined;
-  module_type?: number | BriefModuleTypeRequest | undefined;
-  status?: ModuleStatus | undefined;
-  /** Serial number */
-  serial?: string | undefined;
-  /** A unique tag used to identify this device */
-  asset_tag?: string | null | undefined;
-  description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  /** Automatically populate components associated with this module type (default: true) */
-  replicate_components?: boolean | undefined;
-  /** Adopt already existing components */
-  adopt_components?: boolean | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
-  /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
-  /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
 }
 
 export interface PatchedBulkModuleTypeProfileRequest extends r.Patched<ModuleTypeProfileRequest> {
@@ -6485,79 +5813,38 @@ export interface PatchedBulkModuleTypeRequest extends r.Patched<WritableModuleTy
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkNotificationGroupRequest extends r.Patched<NotificationGroupRequest> {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkNotificationRequest extends r.Patched<NotificationRequest> {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkObjectPermissionRequest extends r.Patched<ObjectPermissionRequest> {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkOwnerGroupRequest extends r.Patched<OwnerGroupRequest> {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkOwnerRequest extends r.Patched<OwnerRequest> {
   id: number;
 }
 
-export interface PatchedBulkPlatformRequest {
+export interface PatchedBulkPlatformRequest extends r.Patched<WritablePlatformRequest> {
   id: number;
-  parent?: NestedPlatformRequest | null | undefined;
-  name?: string | undefined;
-  slug?: string | undefined;
-  manufacturer?: number | BriefManufacturerRequest | null | undefined;
-  config_template?: number | BriefConfigTemplateRequest | null | undefined;
-  description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
-  /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
-  /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
 }
 
 export interface PatchedBulkPowerFeedRequest extends r.Patched<WritablePowerFeedRequest> {
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkPowerOutletRequest extends r.Patched<WritablePowerOutletRequest> {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkPowerOutletTemplateRequest extends r.Patched<WritablePowerOutletTemplateRequest> {
   id: number;
 }
@@ -6566,15 +5853,10 @@ export interface PatchedBulkPowerPanelRequest extends r.Patched<PowerPanelReques
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkPowerPortRequest extends r.Patched<WritablePowerPortRequest> {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkPowerPortTemplateRequest extends r.Patched<WritablePowerPortTemplateRequest> {
   id: number;
 }
@@ -6643,14 +5925,14 @@ export interface PatchedBulkRackRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface PatchedBulkRackReservationRequest extends r.Patched<WritableRackReservationRequest> {
@@ -6690,45 +5972,26 @@ export interface PatchedBulkRackTypeRequest {
   mounting_depth?: number | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkRearPortRequest extends r.Patched<WritableRearPortRequest> {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkRearPortTemplateRequest extends r.Patched<WritableRearPortTemplateRequest> {
   id: number;
 }
 
-export interface PatchedBulkRegionRequest {
+export interface PatchedBulkRegionRequest extends r.Patched<WritableRegionRequest> {
   id: number;
-  name?: string | undefined;
-  slug?: string | undefined;
-  parent?: NestedRegionRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
-  /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
-  /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
 }
 
 export interface PatchedBulkRoleRequest extends r.Patched<RoleRequest> {
@@ -6739,7 +6002,6 @@ export interface PatchedBulkRouteTargetRequest extends r.Patched<RouteTargetRequ
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkSavedFilterRequest extends r.Patched<SavedFilterRequest> {
   id: number;
 }
@@ -6752,75 +6014,34 @@ export interface PatchedBulkServiceTemplateRequest extends r.Patched<WritableSer
   id: number;
 }
 
-export interface PatchedBulkSiteGroupRequest {
+export interface PatchedBulkSiteGroupRequest extends r.Patched<WritableSiteGroupRequest> {
   id: number;
-  name?: string | undefined;
-  slug?: string | undefined;
-  parent?: NestedSiteGroupRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
-  /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
-  /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
 }
 
 export interface PatchedBulkSiteRequest extends r.Patched<WritableSiteRequest> {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkSubscriptionRequest extends r.Patched<SubscriptionRequest> {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkTableConfigRequest extends r.Patched<TableConfigRequest> {
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkTagRequest extends r.Patched<TagRequest> {
   id: number;
 }
 
-export interface PatchedBulkTenantGroupRequest {
+export interface PatchedBulkTenantGroupRequest extends r.Patched<WritableTenantGroupRequest> {
   id: number;
-  name?: string | undefined;
-  slug?: string | undefined;
-  parent?: NestedTenantGroupRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
-  /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
-  /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
 }
 
 export interface PatchedBulkTenantRequest extends r.Patched<TenantRequest> {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkTokenRequest extends r.Patched<TokenRequest> {
   id: number;
 }
@@ -6837,10 +6058,6 @@ export interface PatchedBulkTunnelTerminationRequest extends r.Patched<WritableT
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedBulkUserRequest extends r.Patched<UserRequest> {
   id: number;
 }
@@ -6861,17 +6078,17 @@ export interface PatchedBulkVLANRequest {
   role?: number | BriefRoleRequest | null | undefined;
   description?: string | undefined;
   qinq_role?: VLANQinqRole | null | undefined;
-  qinq_svlan?: NestedVLANRequest | null | undefined;
+  qinq_svlan?: number | NestedVLANRequest | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface PatchedBulkVLANTranslationPolicyRequest extends r.Patched<VLANTranslationPolicyRequest> {
@@ -6882,14 +6099,13 @@ export interface PatchedBulkVLANTranslationRuleRequest extends r.Patched<VLANTra
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkVMInterfaceRequest {
   id: number;
   virtual_machine?: number | BriefVirtualMachineRequest | undefined;
   name?: string | undefined;
   enabled?: boolean | undefined;
-  parent?: NestedVMInterfaceRequest | null | undefined;
-  bridge?: NestedVMInterfaceRequest | null | undefined;
+  parent?: number | NestedVMInterfaceRequest | null | undefined;
+  bridge?: number | NestedVMInterfaceRequest | null | undefined;
   mtu?: number | null | undefined;
   primary_mac_address?: number | BriefMACAddressRequest | null | undefined;
   description?: string | undefined;
@@ -6900,36 +6116,22 @@ export interface PatchedBulkVMInterfaceRequest {
   vlan_translation_policy?: number | BriefVLANTranslationPolicyRequest | null | undefined;
   vrf?: number | BriefVRFRequest | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface PatchedBulkVRFRequest extends r.Patched<VRFRequest> {
   id: number;
 }
 
-export interface PatchedBulkVirtualChassisRequest {
+export interface PatchedBulkVirtualChassisRequest extends r.Patched<WritableVirtualChassisRequest> {
   id: number;
-  name?: string | undefined;
-  domain?: string | undefined;
-  master?: NestedDeviceRequest | null | undefined;
-  description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
-  /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
-  /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
 }
 
 export interface PatchedBulkVirtualCircuitRequest extends r.Patched<WritableVirtualCircuitRequest> {
@@ -6948,7 +6150,6 @@ export interface PatchedBulkVirtualDeviceContextRequest extends r.Patched<Writab
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkVirtualDiskRequest extends r.Patched<VirtualDiskRequest> {
   id: number;
 }
@@ -6961,27 +6162,12 @@ export interface PatchedBulkVirtualMachineWithConfigContextRequest extends r.Pat
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkWebhookRequest extends r.Patched<WebhookRequest> {
   id: number;
 }
 
-export interface PatchedBulkWirelessLANGroupRequest {
+export interface PatchedBulkWirelessLANGroupRequest extends r.Patched<WritableWirelessLANGroupRequest> {
   id: number;
-  name?: string | undefined;
-  slug?: string | undefined;
-  parent?: NestedWirelessLANGroupRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
-  /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
-  /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
 }
 
 export interface PatchedBulkWirelessLANRequest {
@@ -7000,14 +6186,14 @@ export interface PatchedBulkWirelessLANRequest {
   auth_psk?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface PatchedBulkWirelessLinkRequest {
@@ -7026,14 +6212,14 @@ export interface PatchedBulkWirelessLinkRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface PatchedCableBundleRequest extends r.Patched<CableBundleRequest> {
@@ -7057,11 +6243,9 @@ export interface PatchedClusterTypeRequest extends r.Patched<ClusterTypeRequest>
 export interface PatchedConfigContextProfileRequest extends r.Patched<ConfigContextProfileRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedConfigContextRequest extends r.Patched<ConfigContextRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedConfigTemplateRequest extends r.Patched<ConfigTemplateRequest> {
 }
 
@@ -7071,25 +6255,18 @@ export interface PatchedContactRequest extends r.Patched<ContactRequest> {
 export interface PatchedContactRoleRequest extends r.Patched<ContactRoleRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedCustomLinkRequest extends r.Patched<CustomLinkRequest> {
 }
 
 export interface PatchedDashboardRequest extends r.Patched<DashboardRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedDeviceBayRequest extends r.Patched<DeviceBayRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedDeviceBayTemplateRequest extends r.Patched<DeviceBayTemplateRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedExportTemplateRequest extends r.Patched<ExportTemplateRequest> {
 }
 
@@ -7099,27 +6276,15 @@ export interface PatchedFHRPGroupAssignmentRequest extends r.Patched<FHRPGroupAs
 export interface PatchedFHRPGroupRequest extends r.Patched<FHRPGroupRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedGroupRequest extends r.Patched<GroupRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedImageAttachmentRequest extends r.Patched<ImageAttachmentRequest> {
 }
 
 export interface PatchedInventoryItemRoleRequest extends r.Patched<InventoryItemRoleRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedInventoryItemTemplateRequest extends r.Patched<InventoryItemTemplateRequest> {
 }
 
@@ -7132,52 +6297,27 @@ export interface PatchedMACAddressRequest extends r.Patched<MACAddressRequest> {
 export interface PatchedManufacturerRequest extends r.Patched<ManufacturerRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedModuleBayRequest extends r.Patched<ModuleBayRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedModuleBayTemplateRequest extends r.Patched<ModuleBayTemplateRequest> {
 }
 
 export interface PatchedModuleTypeProfileRequest extends r.Patched<ModuleTypeProfileRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedNotificationGroupRequest extends r.Patched<NotificationGroupRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedNotificationRequest extends r.Patched<NotificationRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedObjectPermissionRequest extends r.Patched<ObjectPermissionRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedOwnerGroupRequest extends r.Patched<OwnerGroupRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedOwnerRequest extends r.Patched<OwnerRequest> {
 }
 
@@ -7208,52 +6348,30 @@ export interface PatchedRoleRequest extends r.Patched<RoleRequest> {
 export interface PatchedRouteTargetRequest extends r.Patched<RouteTargetRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedSavedFilterRequest extends r.Patched<SavedFilterRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedScriptModuleRequest extends r.Patched<ScriptModuleRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedSubscriptionRequest extends r.Patched<SubscriptionRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedTableConfigRequest extends r.Patched<TableConfigRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedTagRequest extends r.Patched<TagRequest> {
 }
 
 export interface PatchedTenantRequest extends r.Patched<TenantRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedTokenRequest extends r.Patched<TokenRequest> {
 }
 
 export interface PatchedTunnelGroupRequest extends r.Patched<TunnelGroupRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedUserRequest extends r.Patched<UserRequest> {
 }
 
@@ -7272,14 +6390,12 @@ export interface PatchedVRFRequest extends r.Patched<VRFRequest> {
 export interface PatchedVirtualCircuitTypeRequest extends r.Patched<VirtualCircuitTypeRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedVirtualDiskRequest extends r.Patched<VirtualDiskRequest> {
 }
 
 export interface PatchedVirtualMachineTypeRequest extends r.Patched<VirtualMachineTypeRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedWebhookRequest extends r.Patched<WebhookRequest> {
 }
 
@@ -7289,7 +6405,6 @@ export interface PatchedWritableAggregateRequest extends r.Patched<WritableAggre
 export interface PatchedWritableCableRequest extends r.Patched<WritableCableRequest> {
 }
 
-/** Base serializer for group assignments under CircuitSerializer. */
 export interface PatchedWritableCircuitGroupAssignmentRequest extends r.Patched<WritableCircuitGroupAssignmentRequest> {
 }
 
@@ -7299,25 +6414,15 @@ export interface PatchedWritableCircuitRequest extends r.Patched<WritableCircuit
 export interface PatchedWritableClusterRequest extends r.Patched<WritableClusterRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedWritableConsolePortRequest extends r.Patched<WritableConsolePortRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedWritableConsolePortTemplateRequest extends r.Patched<WritableConsolePortTemplateRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedWritableConsoleServerPortRequest extends r.Patched<WritableConsoleServerPortRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedWritableConsoleServerPortTemplateRequest extends r.Patched<WritableConsoleServerPortTemplateRequest> {
 }
 
@@ -7327,11 +6432,9 @@ export interface PatchedWritableContactAssignmentRequest extends r.Patched<Writa
 export interface PatchedWritableContactGroupRequest extends r.Patched<WritableContactGroupRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedWritableCustomFieldChoiceSetRequest extends r.Patched<WritableCustomFieldChoiceSetRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedWritableCustomFieldRequest extends r.Patched<WritableCustomFieldRequest> {
 }
 
@@ -7347,18 +6450,12 @@ export interface PatchedWritableDeviceTypeRequest extends r.Patched<WritableDevi
 export interface PatchedWritableDeviceWithConfigContextRequest extends r.Patched<WritableDeviceWithConfigContextRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedWritableEventRuleRequest extends r.Patched<WritableEventRuleRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedWritableFrontPortRequest extends r.Patched<WritableFrontPortRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedWritableFrontPortTemplateRequest extends r.Patched<WritableFrontPortTemplateRequest> {
 }
 
@@ -7383,18 +6480,12 @@ export interface PatchedWritableIPSecProfileRequest extends r.Patched<WritableIP
 export interface PatchedWritableIPSecProposalRequest extends r.Patched<WritableIPSecProposalRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedWritableInterfaceRequest extends r.Patched<WritableInterfaceRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedWritableInterfaceTemplateRequest extends r.Patched<WritableInterfaceTemplateRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedWritableInventoryItemRequest extends r.Patched<WritableInventoryItemRequest> {
 }
 
@@ -7419,25 +6510,15 @@ export interface PatchedWritablePlatformRequest extends r.Patched<WritablePlatfo
 export interface PatchedWritablePowerFeedRequest extends r.Patched<WritablePowerFeedRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedWritablePowerOutletRequest extends r.Patched<WritablePowerOutletRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedWritablePowerOutletTemplateRequest extends r.Patched<WritablePowerOutletTemplateRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedWritablePowerPortRequest extends r.Patched<WritablePowerPortRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedWritablePowerPortTemplateRequest extends r.Patched<WritablePowerPortTemplateRequest> {
 }
 
@@ -7453,14 +6534,9 @@ export interface PatchedWritableRackReservationRequest extends r.Patched<Writabl
 export interface PatchedWritableRackTypeRequest extends r.Patched<WritableRackTypeRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedWritableRearPortRequest extends r.Patched<WritableRearPortRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PatchedWritableRearPortTemplateRequest extends r.Patched<WritableRearPortTemplateRequest> {
 }
 
@@ -7491,7 +6567,6 @@ export interface PatchedWritableTunnelTerminationRequest extends r.Patched<Writa
 export interface PatchedWritableVLANRequest extends r.Patched<WritableVLANRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedWritableVMInterfaceRequest extends r.Patched<WritableVMInterfaceRequest> {
 }
 
@@ -7580,7 +6655,6 @@ export interface PowerFeed {
   _occupied: boolean;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PowerOutlet {
   id: number;
   url: string;
@@ -7616,10 +6690,6 @@ export interface PowerOutlet {
   _occupied: boolean;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PowerOutletTemplate {
   id: number;
   url: string;
@@ -7664,17 +6734,16 @@ export interface PowerPanelRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PowerPort {
   id: number;
   url: string;
@@ -7710,10 +6779,6 @@ export interface PowerPort {
   _occupied: boolean;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface PowerPortTemplate {
   id: number;
   url: string;
@@ -7744,7 +6809,7 @@ export interface Prefix {
   vrf: BriefVRF | null;
   scope_type: string | null;
   scope_id: number | null;
-  scope: unknown | null;
+  scope: unknown;
   tenant: BriefTenant | null;
   vlan: BriefVLAN | null;
   status: r.Choice<PrefixStatus>;
@@ -7777,7 +6842,7 @@ export interface Provider {
   description: string;
   owner: BriefOwner | null;
   comments: string;
-  asns: ASN[];
+  asns: BriefASN[];
   tags: NestedTag[];
   custom_fields: { [key: string]: unknown };
   created: string | null;
@@ -7811,14 +6876,14 @@ export interface ProviderAccountRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface ProviderNetwork {
@@ -7845,14 +6910,14 @@ export interface ProviderNetworkRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface ProviderRequest {
@@ -7864,14 +6929,14 @@ export interface ProviderRequest {
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   asns?: readonly number[] | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface RIR {
@@ -7901,14 +6966,14 @@ export interface RIRRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface Rack {
@@ -7985,14 +7050,14 @@ export interface RackGroupRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface RackReservation {
@@ -8040,14 +7105,14 @@ export interface RackRoleRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface RackType {
@@ -8094,13 +7159,12 @@ export interface RackUnit {
   id: number;
   name: string;
   face: r.Choice<DeviceFace>;
-  device: BriefDevice;
+  device: BriefDevice | null;
   occupied: boolean;
   display: string;
-  description: string;
+  description: string | null;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface RearPort {
   id: number;
   url: string;
@@ -8144,10 +7208,6 @@ export interface RearPortMappingRequest {
   front_port_position?: number | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface RearPortTemplate {
   id: number;
   url: string;
@@ -8236,14 +7296,14 @@ export interface RoleRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface RouteTarget {
@@ -8270,17 +7330,16 @@ export interface RouteTargetRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface SavedFilter {
   id: number;
   url: string;
@@ -8300,7 +7359,6 @@ export interface SavedFilter {
   last_updated: string | null;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface SavedFilterRequest {
   object_types: readonly string[];
   name: string;
@@ -8316,10 +7374,6 @@ export interface SavedFilterRequest {
   changelog_message?: string | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface Script {
   id: number;
   url: string;
@@ -8327,16 +7381,12 @@ export interface Script {
   module: number;
   name: string;
   description: string | null;
-  vars: unknown | null;
-  result: BriefJob;
+  vars: unknown;
+  result: BriefJob | null;
   display: string;
   is_executable: boolean;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface ScriptDetail {
   id: number;
   url: string;
@@ -8344,7 +7394,7 @@ export interface ScriptDetail {
   module: number;
   name: string;
   description: string | null;
-  vars: unknown | null;
+  vars: unknown;
   result: Job;
   display: string;
   is_executable: boolean;
@@ -8358,10 +7408,33 @@ export interface ScriptInputRequest {
   notifications?: JobNotifications | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
+/** The latest job of a script; one that was never run has no more than empty fields. */
+export interface ScriptJob {
+  id?: number;
+  url?: string;
+  display_url?: string;
+  display?: string;
+  object_type?: string;
+  object_id: number | null;
+  object?: unknown;
+  name: string;
+  status?: r.Choice<JobStatus>;
+  created?: string;
+  scheduled: string | null;
+  /** Recurrence interval (in minutes) */
+  interval: number | null;
+  started: string | null;
+  completed: string | null;
+  user?: BriefUser;
+  data: unknown;
+  error?: string;
+  job_id: string | null;
+  /** Name of the queue in which this job was enqueued */
+  queue_name: string;
+  notifications?: r.Choice<JobNotifications>;
+  log_entries: unknown[];
+}
+
 export interface ScriptModule {
   id: number;
   display: string;
@@ -8370,12 +7443,21 @@ export interface ScriptModule {
   last_updated: string | null;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface ScriptModuleRequest {
   file: r.FileInput;
+}
+
+export interface ScriptState {
+  id: number;
+  url: string;
+  display_url: string;
+  module: number;
+  name: string;
+  description: string | null;
+  vars: unknown;
+  result: ScriptJob;
+  display: string;
+  is_executable: boolean;
 }
 
 export interface Service {
@@ -8385,12 +7467,12 @@ export interface Service {
   display: string;
   parent_object_type: string;
   parent_object_id: number;
-  parent: unknown | null;
+  parent: unknown;
   name: string;
   protocol: r.Choice<ServiceProtocol>;
   /** Port numbers */
   ports: number[];
-  ipaddresses: IPAddress[];
+  ipaddresses: BriefAssignedIPAddress[];
   description: string;
   owner: BriefOwner | null;
   comments: string;
@@ -8444,7 +7526,7 @@ export interface Site {
   longitude: number | null;
   owner: BriefOwner | null;
   comments: string;
-  asns: ASN[];
+  asns: BriefASN[];
   tags: NestedTag[];
   custom_fields: { [key: string]: unknown };
   created: string | null;
@@ -8481,42 +7563,32 @@ export interface SiteGroup {
 /** Versions of a NetBox and of what it runs on. */
 export interface Status {
   "django-version": string;
+  hostname?: string;
   installed_apps: { [key: string]: string };
   "netbox-version": string;
+  "netbox-full-version"?: string;
   plugins: { [key: string]: string };
   "python-version": string;
   "rq-workers-running": number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface Subscription {
   id: number;
   url: string;
   display: string;
   object_type: string;
   object_id: number;
-  object: unknown | null;
+  object: unknown;
   user: BriefUser;
   created: string;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface SubscriptionRequest {
   object_type: string;
   object_id: number;
   user: number | BriefUserRequest;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface TableConfig {
   id: number;
   url: string;
@@ -8536,10 +7608,6 @@ export interface TableConfig {
   last_updated: string | null;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface TableConfigRequest {
   object_type: string;
   table: string;
@@ -8555,7 +7623,6 @@ export interface TableConfigRequest {
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface Tag {
   id: number;
   url: string;
@@ -8572,7 +7639,6 @@ export interface Tag {
   last_updated: string | null;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface TagRequest {
   name: string;
   slug: string;
@@ -8648,20 +7714,16 @@ export interface TenantRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface Token {
   id: number;
   url: string;
@@ -8681,13 +7743,11 @@ export interface Token {
   write_enabled: boolean;
   /** ID of the cryptographic pepper used to hash the token (v2 only) */
   pepper_id: number | null;
-  token: string;
+  token: string | null;
+  /** Networks from which the token may be used. */
+  allowed_ips: string[] | null;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface TokenProvision {
   id: number;
   url: string;
@@ -8695,22 +7755,20 @@ export interface TokenProvision {
   display: string;
   version: TokenVersion;
   user: BriefUser;
-  key: string;
+  key: string | null;
   created: string;
   expires: string | null;
-  last_used: string;
+  last_used: string | null;
   /** Disable to temporarily revoke this token without deleting it. */
   enabled: boolean;
   /** Permit create/update/delete operations using this token */
   write_enabled: boolean;
   description: string;
   token: string;
+  /** Networks from which the token may be used. */
+  allowed_ips: string[] | null;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface TokenProvisionRequest {
   version?: TokenVersion | undefined;
   expires?: string | null | undefined;
@@ -8722,12 +7780,10 @@ export interface TokenProvisionRequest {
   username: string;
   password: string;
   token?: string | undefined;
+  /** Networks from which the token may be used. */
+  allowed_ips?: readonly string[] | null | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface TokenRequest {
   version?: TokenVersion | undefined;
   user: number | BriefUserRequest;
@@ -8741,19 +7797,21 @@ export interface TokenRequest {
   /** ID of the cryptographic pepper used to hash the token (v2 only) */
   pepper_id?: number | null | undefined;
   token?: string | undefined;
+  /** Networks from which the token may be used. */
+  allowed_ips?: readonly string[] | null | undefined;
 }
 
-export type TraceSegment = (TracedObject[] | TracedCable | null)[];
+export type TraceSegment = (TracedObject[] | TracedLink)[];
 
-/** A cable between two segments of a path. */
-export interface TracedCable {
+/** A cable or wireless link between the two ends of a segment. */
+export interface TracedLink {
   id: number;
   url: string;
   display_url: string;
   type: string | null;
   status: string;
-  label: string;
-  color: string;
+  label?: string;
+  color?: string;
   length: number | null;
   length_unit: string | null;
   description: string;
@@ -8806,14 +7864,14 @@ export interface TunnelGroupRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface TunnelTermination {
@@ -8825,18 +7883,14 @@ export interface TunnelTermination {
   role: r.Choice<TunnelTerminationRole>;
   termination_type: string;
   termination_id: number | null;
-  termination: unknown | null;
-  outside_ip: BriefIPAddress | null;
+  termination: unknown;
+  outside_ip: BriefAssignedIPAddress | null;
   tags: NestedTag[];
   custom_fields: { [key: string]: unknown };
   created: string | null;
   last_updated: string | null;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface User {
   id: number;
   url: string;
@@ -8852,14 +7906,10 @@ export interface User {
   is_active: boolean;
   date_joined: string;
   last_login: string | null;
-  groups: Group[];
-  permissions: ObjectPermission[];
+  groups: BriefGroup[];
+  permissions: BriefObjectPermission[];
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface UserRequest {
   /** Required. 150 characters or fewer. Letters, digits and @/./+/-/_ only. */
   username: string;
@@ -8911,7 +7961,7 @@ export interface VLANGroup {
   slug: string;
   scope_type: string | null;
   scope_id: number | null;
-  scope: unknown | null;
+  scope: unknown;
   vid_ranges: IntegerRange[];
   total_vlan_ids: number;
   tenant: BriefTenant | null;
@@ -8936,14 +7986,14 @@ export interface VLANGroupRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface VLANTranslationPolicy {
@@ -8952,7 +8002,7 @@ export interface VLANTranslationPolicy {
   display: string;
   name: string;
   description: string;
-  rules: VLANTranslationRule[];
+  rules: BriefVLANTranslationRule[];
   owner: BriefOwner | null;
   comments: string;
 }
@@ -8989,7 +8039,6 @@ export interface VLANTranslationRuleRequest {
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface VMInterface {
   id: number;
   url: string;
@@ -9007,7 +8056,7 @@ export interface VMInterface {
   description: string;
   mode: r.Choice<InterfaceMode> | null;
   untagged_vlan: BriefVLAN | null;
-  tagged_vlans: VLAN[];
+  tagged_vlans: BriefVLAN[];
   qinq_svlan: BriefVLAN | null;
   vlan_translation_policy: BriefVLANTranslationPolicy | null;
   vrf: BriefVRF | null;
@@ -9057,14 +8106,14 @@ export interface VRFRequest {
   comments?: string | undefined;
   import_targets?: readonly number[] | undefined;
   export_targets?: readonly number[] | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface VirtualChassis {
@@ -9147,14 +8196,14 @@ export interface VirtualCircuitTypeRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface VirtualDeviceContext {
@@ -9180,7 +8229,6 @@ export interface VirtualDeviceContext {
   interface_count: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface VirtualDisk {
   id: number;
   url: string;
@@ -9197,21 +8245,20 @@ export interface VirtualDisk {
   last_updated: string | null;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface VirtualDiskRequest {
   virtual_machine: number | BriefVirtualMachineRequest;
   name: string;
   description?: string | undefined;
   size: number;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface VirtualMachineType {
@@ -9243,14 +8290,14 @@ export interface VirtualMachineTypeRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface VirtualMachineWithConfigContext {
@@ -9281,17 +8328,16 @@ export interface VirtualMachineWithConfigContext {
   comments: string;
   tags: NestedTag[];
   /** Local config context data takes precedence over source contexts in the final rendered config context */
-  local_context_data: unknown | null;
+  local_context_data: unknown;
   config_template: BriefConfigTemplate | null;
   custom_fields: { [key: string]: unknown };
   created: string | null;
   last_updated: string | null;
   interface_count: number;
   virtual_disk_count: number;
-  config_context: unknown | null;
+  config_context: unknown;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface Webhook {
   id: number;
   url: string;
@@ -9321,7 +8367,6 @@ export interface Webhook {
   last_updated: string | null;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface WebhookRequest {
   name: string;
   description?: string | undefined;
@@ -9342,13 +8387,13 @@ export interface WebhookRequest {
   ca_file_path?: string | null | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WirelessLAN {
@@ -9363,7 +8408,7 @@ export interface WirelessLAN {
   vlan: BriefVLAN | null;
   scope_type: string | null;
   scope_id: number | null;
-  scope: unknown | null;
+  scope: unknown;
   tenant: BriefTenant | null;
   auth_type: r.Choice<WirelessLANAuthType> | null;
   auth_cipher: r.Choice<WirelessLANAuthCipher> | null;
@@ -9430,14 +8475,14 @@ export interface WritableAggregateRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableCableRequest {
@@ -9455,29 +8500,28 @@ export interface WritableCableRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/** Base serializer for group assignments under CircuitSerializer. */
 export interface WritableCircuitGroupAssignmentRequest {
   group: number | BriefCircuitGroupRequest;
   member_type: string;
   member_id: number;
   priority?: ContactAssignmentPriority | "" | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableCircuitRequest {
@@ -9499,15 +8543,15 @@ export interface WritableCircuitRequest {
   distance_unit?: CircuitDistanceUnit | "" | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
-  assignments?: readonly BriefCircuitGroupAssignmentSerializer_Request[] | undefined;
+  assignments?: readonly (number | BriefCircuitGroupAssignmentSerializer_Request)[] | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableClusterRequest {
@@ -9521,17 +8565,16 @@ export interface WritableClusterRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface WritableConsolePortRequest {
   device: number | BriefDeviceRequest;
   module?: number | BriefModuleRequest | null | undefined;
@@ -9546,20 +8589,16 @@ export interface WritableConsolePortRequest {
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface WritableConsolePortTemplateRequest {
   device_type?: number | BriefDeviceTypeRequest | null | undefined;
   module_type?: number | BriefModuleTypeRequest | null | undefined;
@@ -9573,7 +8612,6 @@ export interface WritableConsolePortTemplateRequest {
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface WritableConsoleServerPortRequest {
   device: number | BriefDeviceRequest;
   module?: number | BriefModuleRequest | null | undefined;
@@ -9588,20 +8626,16 @@ export interface WritableConsoleServerPortRequest {
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface WritableConsoleServerPortTemplateRequest {
   device_type?: number | BriefDeviceTypeRequest | null | undefined;
   module_type?: number | BriefModuleTypeRequest | null | undefined;
@@ -9621,34 +8655,33 @@ export interface WritableContactAssignmentRequest {
   contact: number | BriefContactRequest;
   role?: number | BriefContactRoleRequest | null | undefined;
   priority?: ContactAssignmentPriority | "" | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableContactGroupRequest {
   name: string;
   slug: string;
-  parent?: number | null | undefined;
+  parent?: number | NestedContactGroupRequest | null | undefined;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface WritableCustomFieldChoiceSetRequest {
   name: string;
   description?: string | undefined;
@@ -9663,11 +8696,10 @@ export interface WritableCustomFieldChoiceSetRequest {
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface WritableCustomFieldRequest {
   object_types: readonly string[];
   /** The type of data this custom field holds */
-  type?: CustomFieldType | undefined;
+  type: CustomFieldType;
   related_object_type?: string | null | undefined;
   /** Internal field name */
   name: string;
@@ -9691,9 +8723,9 @@ export interface WritableCustomFieldRequest {
   /** Replicate this value when cloning objects */
   is_cloneable?: boolean | undefined;
   /** Default value for the field (must be a JSON value). Encapsulate strings with double quotes (e.g. "Foo"). */
-  default?: unknown | null | undefined;
+  default?: unknown | undefined;
   /** Filter the object selection choices using a query_params dict (must be a JSON value).Encapsulate strings with double quotes (e.g. "Foo"). */
-  related_object_filter?: unknown | null | undefined;
+  related_object_filter?: unknown | undefined;
   /** Fields with higher weights appear lower in a form. */
   weight?: number | undefined;
   /** Minimum allowed value (for numeric fields) */
@@ -9703,7 +8735,7 @@ export interface WritableCustomFieldRequest {
   /** Regular expression to enforce on text field values. Use ^ and $ to force matching of entire string. For example, <code>^[A-Z]{3}$</code> will limit values to exactly three uppercase letters. */
   validation_regex?: string | undefined;
   /** A JSON schema definition for validating the custom field value */
-  validation_schema?: unknown | null | undefined;
+  validation_schema?: unknown | undefined;
   choice_set?: number | BriefCustomFieldChoiceSetRequest | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
@@ -9719,7 +8751,7 @@ export interface WritableDataSourceRequest {
   enabled?: boolean | undefined;
   description?: string | undefined;
   sync_interval?: DataSourceSyncInterval | null | undefined;
-  parameters?: unknown | null | undefined;
+  parameters?: unknown | undefined;
   /** Patterns (one per line) matching files or paths to ignore when syncing */
   ignore_rules?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
@@ -9736,18 +8768,18 @@ export interface WritableDeviceRoleRequest {
   /** Virtual machines may be assigned to this role */
   vm_role?: boolean | undefined;
   config_template?: number | BriefConfigTemplateRequest | null | undefined;
-  parent?: number | null | undefined;
+  parent?: number | NestedDeviceRoleRequest | null | undefined;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableDeviceTypeRequest {
@@ -9773,14 +8805,14 @@ export interface WritableDeviceTypeRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableDeviceWithConfigContextRequest {
@@ -9818,18 +8850,17 @@ export interface WritableDeviceWithConfigContextRequest {
   comments?: string | undefined;
   config_template?: number | BriefConfigTemplateRequest | null | undefined;
   /** Local config context data takes precedence over source contexts in the final rendered config context */
-  local_context_data?: unknown | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  local_context_data?: unknown | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface WritableEventRuleRequest {
   object_types: readonly string[];
   name: string;
@@ -9837,23 +8868,22 @@ export interface WritableEventRuleRequest {
   /** The types of event which will trigger this rule. */
   event_types: readonly EventRuleEventTypes[];
   /** A set of conditions which determine whether the event will be generated. */
-  conditions?: unknown | null | undefined;
-  action_type?: EventRuleActionType | undefined;
+  conditions?: unknown | undefined;
+  action_type: EventRuleActionType;
   action_object_type: string;
   action_object_id?: number | null | undefined;
   description?: string | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface WritableFrontPortRequest {
   device: number | BriefDeviceRequest;
   module?: number | BriefModuleRequest | null | undefined;
@@ -9868,20 +8898,16 @@ export interface WritableFrontPortRequest {
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface WritableFrontPortTemplateRequest {
   device_type?: number | BriefDeviceTypeRequest | null | undefined;
   module_type?: number | BriefModuleTypeRequest | null | undefined;
@@ -9901,21 +8927,21 @@ export interface WritableFrontPortTemplateRequest {
 export interface WritableIKEPolicyRequest {
   name: string;
   description?: string | undefined;
-  version?: TokenVersion | undefined;
+  version: TokenVersion;
   mode?: IKEPolicyMode | "" | null | undefined;
   proposals?: readonly number[] | undefined;
   /** Pre-shared key */
   preshared_key?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableIKEProposalRequest {
@@ -9930,14 +8956,14 @@ export interface WritableIKEProposalRequest {
   sa_lifetime?: number | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableIPAddressRequest {
@@ -9951,20 +8977,20 @@ export interface WritableIPAddressRequest {
   assigned_object_type?: string | null | undefined;
   assigned_object_id?: number | null | undefined;
   /** The IP for which this address is the "outside" IP */
-  nat_inside?: number | null | undefined;
+  nat_inside?: number | NestedIPAddressRequest | null | undefined;
   /** Hostname or FQDN (not case-sensitive) */
   dns_name?: string | undefined;
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableIPRangeRequest {
@@ -9978,7 +9004,7 @@ export interface WritableIPRangeRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Prevent the creation of IP addresses within this range */
   mark_populated?: boolean | undefined;
@@ -9987,9 +9013,9 @@ export interface WritableIPRangeRequest {
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableIPSecPolicyRequest {
@@ -10000,14 +9026,14 @@ export interface WritableIPSecPolicyRequest {
   pfs_group?: IKEProposalGroup | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableIPSecProfileRequest {
@@ -10018,14 +9044,14 @@ export interface WritableIPSecProfileRequest {
   ipsec_policy: number | BriefIPSecPolicyRequest;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableIPSecProposalRequest {
@@ -10039,17 +9065,16 @@ export interface WritableIPSecProposalRequest {
   sa_lifetime_data?: number | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface WritableInterfaceRequest {
   device: number | BriefDeviceRequest;
   vdcs?: readonly number[] | undefined;
@@ -10060,11 +9085,11 @@ export interface WritableInterfaceRequest {
   type: InterfaceType;
   enabled?: boolean | undefined;
   /** Parent interface */
-  parent?: number | null | undefined;
+  parent?: number | NestedInterfaceRequest | null | undefined;
   /** Bridge interface */
-  bridge?: number | null | undefined;
+  bridge?: number | NestedInterfaceRequest | null | undefined;
   /** Parent LAG */
-  lag?: number | null | undefined;
+  lag?: number | NestedInterfaceRequest | null | undefined;
   mtu?: number | null | undefined;
   primary_mac_address?: number | BriefMACAddressRequest | null | undefined;
   /** Speed (Kbps) */
@@ -10095,20 +9120,16 @@ export interface WritableInterfaceRequest {
   wireless_lans?: readonly number[] | undefined;
   vrf?: number | BriefVRFRequest | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface WritableInterfaceTemplateRequest {
   device_type?: number | BriefDeviceTypeRequest | null | undefined;
   module_type?: number | BriefModuleTypeRequest | null | undefined;
@@ -10122,7 +9143,7 @@ export interface WritableInterfaceTemplateRequest {
   mgmt_only?: boolean | undefined;
   description?: string | undefined;
   /** Bridge interface */
-  bridge?: number | null | undefined;
+  bridge?: number | NestedInterfaceTemplateRequest | null | undefined;
   poe_mode?: InterfacePoeMode | "" | null | undefined;
   poe_type?: InterfacePoeType | "" | null | undefined;
   rf_role?: InterfaceRfRole | "" | null | undefined;
@@ -10130,7 +9151,6 @@ export interface WritableInterfaceTemplateRequest {
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface WritableInventoryItemRequest {
   device: number | BriefDeviceRequest;
   parent?: number | null | undefined;
@@ -10152,14 +9172,14 @@ export interface WritableInventoryItemRequest {
   component_type?: string | null | undefined;
   component_id?: number | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableJournalEntryRequest {
@@ -10168,14 +9188,14 @@ export interface WritableJournalEntryRequest {
   created_by?: number | null | undefined;
   kind?: JournalEntryKind | undefined;
   comments: string;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableL2VPNRequest {
@@ -10190,41 +9210,41 @@ export interface WritableL2VPNRequest {
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   tenant?: number | BriefTenantRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableLocationRequest {
   name: string;
   slug: string;
   site: number | BriefSiteRequest;
-  parent?: number | null | undefined;
+  parent?: number | NestedLocationRequest | null | undefined;
   status?: SiteStatus | undefined;
   tenant?: number | BriefTenantRequest | null | undefined;
   /** Local facility ID or description */
   facility?: string | undefined;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableModuleRequest {
   device: number | BriefDeviceRequest;
-  module_bay: number;
+  module_bay: number | NestedModuleBayRequest;
   module_type: number | BriefModuleTypeRequest;
   status?: ModuleStatus | undefined;
   /** Serial number */
@@ -10234,7 +9254,7 @@ export interface WritableModuleRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Automatically populate components associated with this module type (default: true) */
   replicate_components?: boolean | undefined;
@@ -10243,9 +9263,9 @@ export interface WritableModuleRequest {
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableModuleTypeRequest {
@@ -10258,21 +9278,21 @@ export interface WritableModuleTypeRequest {
   weight?: number | null | undefined;
   weight_unit?: RackWeightUnit | "" | null | undefined;
   description?: string | undefined;
-  attributes?: unknown | null | undefined;
+  attributes?: unknown | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritablePlatformRequest {
-  parent?: number | null | undefined;
+  parent?: number | NestedPlatformRequest | null | undefined;
   name: string;
   slug: string;
   manufacturer?: number | BriefManufacturerRequest | null | undefined;
@@ -10280,14 +9300,14 @@ export interface WritablePlatformRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritablePowerFeedRequest {
@@ -10308,17 +9328,16 @@ export interface WritablePowerFeedRequest {
   tenant?: number | BriefTenantRequest | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface WritablePowerOutletRequest {
   device: number | BriefDeviceRequest;
   module?: number | BriefModuleRequest | null | undefined;
@@ -10336,20 +9355,16 @@ export interface WritablePowerOutletRequest {
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface WritablePowerOutletTemplateRequest {
   device_type?: number | BriefDeviceTypeRequest | null | undefined;
   module_type?: number | BriefModuleTypeRequest | null | undefined;
@@ -10367,7 +9382,6 @@ export interface WritablePowerOutletTemplateRequest {
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface WritablePowerPortRequest {
   device: number | BriefDeviceRequest;
   module?: number | BriefModuleRequest | null | undefined;
@@ -10384,20 +9398,16 @@ export interface WritablePowerPortRequest {
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface WritablePowerPortTemplateRequest {
   device_type?: number | BriefDeviceTypeRequest | null | undefined;
   module_type?: number | BriefModuleTypeRequest | null | undefined;
@@ -10432,14 +9442,14 @@ export interface WritablePrefixRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableRackRequest {
@@ -10482,14 +9492,14 @@ export interface WritableRackRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableRackReservationRequest {
@@ -10501,14 +9511,14 @@ export interface WritableRackReservationRequest {
   description: string;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableRackTypeRequest {
@@ -10540,17 +9550,16 @@ export interface WritableRackTypeRequest {
   mounting_depth?: number | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface WritableRearPortRequest {
   device: number | BriefDeviceRequest;
   module?: number | BriefModuleRequest | null | undefined;
@@ -10565,20 +9574,16 @@ export interface WritableRearPortRequest {
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- */
 export interface WritableRearPortTemplateRequest {
   device_type?: number | BriefDeviceTypeRequest | null | undefined;
   module_type?: number | BriefModuleTypeRequest | null | undefined;
@@ -10598,18 +9603,18 @@ export interface WritableRearPortTemplateRequest {
 export interface WritableRegionRequest {
   name: string;
   slug: string;
-  parent?: number | null | undefined;
+  parent?: number | NestedRegionRequest | null | undefined;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableServiceRequest {
@@ -10623,14 +9628,14 @@ export interface WritableServiceRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableServiceTemplateRequest {
@@ -10641,31 +9646,31 @@ export interface WritableServiceTemplateRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableSiteGroupRequest {
   name: string;
   slug: string;
-  parent?: number | null | undefined;
+  parent?: number | NestedSiteGroupRequest | null | undefined;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableSiteRequest {
@@ -10691,36 +9696,36 @@ export interface WritableSiteRequest {
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   asns?: readonly number[] | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableTenantGroupRequest {
   name: string;
   slug: string;
-  parent?: number | null | undefined;
+  parent?: number | NestedTenantGroupRequest | null | undefined;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableTunnelRequest {
   name: string;
-  status?: TunnelStatus | undefined;
+  status: TunnelStatus;
   group?: number | BriefTunnelGroupRequest | null | undefined;
   encapsulation: TunnelEncapsulation;
   ipsec_profile?: number | BriefIPSecProfileRequest | null | undefined;
@@ -10729,30 +9734,30 @@ export interface WritableTunnelRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableTunnelTerminationRequest {
   tunnel: number | BriefTunnelRequest;
-  role?: TunnelTerminationRole | undefined;
+  role: TunnelTerminationRole;
   termination_type: string;
   termination_id?: number | null | undefined;
   outside_ip?: number | BriefIPAddressRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableVLANRequest {
@@ -10768,28 +9773,27 @@ export interface WritableVLANRequest {
   description?: string | undefined;
   /** Customer/service VLAN designation (for Q-in-Q/IEEE 802.1ad) */
   qinq_role?: VLANQinqRole | "" | null | undefined;
-  qinq_svlan?: number | null | undefined;
+  qinq_svlan?: number | NestedVLANRequest | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface WritableVMInterfaceRequest {
   virtual_machine: number | BriefVirtualMachineRequest;
   name: string;
   enabled?: boolean | undefined;
   /** Parent interface */
-  parent?: number | null | undefined;
+  parent?: number | NestedVMInterfaceRequest | null | undefined;
   /** Bridge interface */
-  bridge?: number | null | undefined;
+  bridge?: number | NestedVMInterfaceRequest | null | undefined;
   mtu?: number | null | undefined;
   primary_mac_address?: number | BriefMACAddressRequest | null | undefined;
   description?: string | undefined;
@@ -10801,31 +9805,31 @@ export interface WritableVMInterfaceRequest {
   vlan_translation_policy?: number | BriefVLANTranslationPolicyRequest | null | undefined;
   vrf?: number | BriefVRFRequest | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableVirtualChassisRequest {
   name: string;
   domain?: string | undefined;
-  master?: number | null | undefined;
+  master?: number | NestedDeviceRequest | null | undefined;
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableVirtualCircuitRequest {
@@ -10839,14 +9843,14 @@ export interface WritableVirtualCircuitRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableVirtualCircuitTerminationRequest {
@@ -10854,14 +9858,14 @@ export interface WritableVirtualCircuitTerminationRequest {
   role?: TunnelTerminationRole | undefined;
   interface: number | BriefInterfaceRequest;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableVirtualDeviceContextRequest {
@@ -10875,14 +9879,14 @@ export interface WritableVirtualDeviceContextRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableVirtualMachineWithConfigContextRequest {
@@ -10906,34 +9910,34 @@ export interface WritableVirtualMachineWithConfigContextRequest {
   tenant?: number | BriefTenantRequest | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Local config context data takes precedence over source contexts in the final rendered config context */
-  local_context_data?: unknown | null | undefined;
+  local_context_data?: unknown | undefined;
   config_template?: number | BriefConfigTemplateRequest | null | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableWirelessLANGroupRequest {
   name: string;
   slug: string;
-  parent?: number | null | undefined;
+  parent?: number | NestedWirelessLANGroupRequest | null | undefined;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableWirelessLANRequest {
@@ -10951,14 +9955,14 @@ export interface WritableWirelessLANRequest {
   auth_psk?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableWirelessLinkRequest {
@@ -10976,36 +9980,32 @@ export interface WritableWirelessLinkRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 type FlagEmpty<Base extends string> = { [Key in `${Base}__${"empty"}`]?: Flag };
 type IdsLookups<Base extends string> = { [Key in `${Base}__${"empty"}`]?: Flag } & { [Key in `${Base}__${"gt" | "gte" | "lt" | "lte" | "n"}`]?: Ids };
-type IdsLookups_2<Base extends string> = { [Key in `${Base}__${"gt" | "gte" | "lt" | "lte" | "n"}`]?: Ids };
-type IdsLookups_3<Base extends string> = { [Key in `${Base}__${"any" | "n"}`]?: Ids };
+type IdsLookups_2<Base extends string> = { [Key in `${Base}__${"any" | "n"}`]?: Ids };
 type IdsN<Base extends string> = { [Key in `${Base}__${"n"}`]?: Ids };
-type KeysLookups<Base extends string> = { [Key in `${Base}__${"ic" | "ie" | "iew" | "iregex" | "isw" | "n" | "nic" | "nie" | "niew" | "nisw" | "regex"}`]?: Keys };
+type KeysLookups<Base extends string> = { [Key in `${Base}__${"empty"}`]?: Flag } & { [Key in `${Base}__${"ic" | "ie" | "iew" | "iregex" | "isw" | "n" | "nic" | "nie" | "niew" | "nisw" | "regex"}`]?: Keys };
 type KeysN<Base extends string> = { [Key in `${Base}__${"n"}`]?: Keys };
 type NullableIdsN<Base extends string> = { [Key in `${Base}__${"n"}`]?: NullableIds };
-type NullableTextsLookups<Base extends string> = { [Key in `${Base}__${"empty"}`]?: Flag } & { [Key in `${Base}__${"ic" | "iew" | "iregex" | "isw" | "nic" | "niew" | "nisw" | "regex"}`]?: NullableTexts };
 type NullableTextsN<Base extends string> = { [Key in `${Base}__${"n"}`]?: NullableTexts };
 type NumbersLookups<Base extends string> = { [Key in `${Base}__${"empty"}`]?: Flag } & { [Key in `${Base}__${"gt" | "gte" | "lt" | "lte" | "n"}`]?: Numbers };
 type NumbersLookups_2<Base extends string> = { [Key in `${Base}__${"ic" | "ie" | "iew" | "iregex" | "isw" | "nic" | "nie" | "niew" | "nisw" | "regex"}`]?: Numbers };
-type NumbersLookups_3<Base extends string> = { [Key in `${Base}__${"ic" | "iew" | "iregex" | "isw" | "nic" | "niew" | "nisw" | "regex"}`]?: Numbers };
 type NumbersN<Base extends string> = { [Key in `${Base}__${"n"}`]?: Numbers };
 type TextsLookups<Base extends string> = { [Key in `${Base}__${"empty"}`]?: Flag } & { [Key in `${Base}__${"gt" | "gte" | "lt" | "lte" | "n"}`]?: Texts };
 type TextsLookups_2<Base extends string> = { [Key in `${Base}__${"empty"}`]?: Flag } & { [Key in `${Base}__${"ic" | "ie" | "iew" | "iregex" | "isw" | "nic" | "nie" | "niew" | "nisw" | "regex"}`]?: Texts };
 type TextsLookups_3<Base extends string> = { [Key in `${Base}__${"any" | "n"}`]?: Texts };
 type TextsLookups_4<Base extends string> = { [Key in `${Base}__${"empty"}`]?: Flag } & { [Key in `${Base}__${"ic" | "ie" | "iew" | "iregex" | "isw" | "n" | "nic" | "nie" | "niew" | "nisw" | "regex"}`]?: Texts };
-type TextsLookups_5<Base extends string> = { [Key in `${Base}__${"empty"}`]?: Flag } & { [Key in `${Base}__${"ic" | "iew" | "iregex" | "isw" | "nic" | "niew" | "nisw" | "regex"}`]?: Texts };
-type TextsLookups_6<Base extends string> = { [Key in `${Base}__${"ic" | "ie" | "iew" | "iregex" | "isw" | "n" | "nic" | "nie" | "niew" | "nisw" | "regex"}`]?: Texts };
+type TextsLookups_5<Base extends string> = { [Key in `${Base}__${"ic" | "ie" | "iew" | "iregex" | "isw" | "n" | "nic" | "nie" | "niew" | "nisw" | "regex"}`]?: Texts };
 type TextsN<Base extends string> = { [Key in `${Base}__${"n"}`]?: Texts };
 
 export interface SchemaGetQuery {
@@ -11013,7 +10013,7 @@ export interface SchemaGetQuery {
   lang?: "cs" | "da" | "de" | "en" | "es" | "fr" | "it" | "ja" | "ko" | "lv" | "nl" | "pl" | "pt" | "ru" | "tr" | "uk" | "zh" | (string & {}) | undefined;
 }
 
-export interface CircuitGroupAssignmentsListQuery extends IdsLookups<"id">, IdsLookups_2<"member_id">, IdsLookups_3<"tag_id">, IdsN<"group_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"priority">, TextsLookups_3<"tag">, TextsN<"group" | "member_type"> {
+export interface CircuitGroupAssignmentsListQuery extends IdsLookups<"id" | "member_id">, IdsLookups_2<"tag_id">, IdsN<"group_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"priority">, TextsLookups_3<"tag">, TextsN<"group" | "member_type"> {
   circuit?: Texts;
   circuit_id?: Ids;
   created?: Texts;
@@ -11025,7 +10025,6 @@ export interface CircuitGroupAssignmentsListQuery extends IdsLookups<"id">, IdsL
   id?: Ids;
   last_updated?: Texts;
   member_id?: Ids;
-  member_id__empty?: number | undefined;
   member_type?: Texts;
   modified_by_request?: string | undefined;
   /** Which field to use when ordering the results. */
@@ -11043,7 +10042,7 @@ export interface CircuitGroupAssignmentsListQuery extends IdsLookups<"id">, IdsL
   virtual_circuit_id?: Ids;
 }
 
-export interface CircuitGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"owner" | "owner_group" | "tenant" | "tenant_group"> {
+export interface CircuitGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"owner" | "owner_group" | "tenant" | "tenant_group"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -11075,7 +10074,7 @@ export interface CircuitGroupsListQuery extends r.CustomFieldFilters, IdsLookups
   updated_by_request?: string | undefined;
 }
 
-export interface CircuitTerminationsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"termination_id">, IdsLookups_3<"tag_id">, IdsN<"circuit_id" | "provider_id" | "provider_network_id" | "site_id">, KeysLookups<"xconnect_id">, KeysN<"location_id" | "region_id" | "site_group_id">, NullableIdsN<"cable_id">, NumbersLookups<"cable_connector" | "port_speed" | "upstream_speed">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end" | "term_side">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "pp_info">, TextsN<"location" | "provider" | "region" | "site" | "site_group" | "termination_type"> {
+export interface CircuitTerminationsListQuery extends r.CustomFieldFilters, IdsLookups<"id" | "termination_id">, IdsLookups_2<"tag_id">, IdsN<"circuit_id" | "provider_id" | "provider_network_id" | "site_id">, KeysLookups<"xconnect_id">, KeysN<"location_id" | "region_id" | "site_group_id">, NullableIdsN<"cable_id">, NumbersLookups<"cable_connector" | "port_speed" | "upstream_speed">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end" | "term_side">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "pp_info">, TextsN<"location" | "provider" | "region" | "site" | "site_group" | "termination_type"> {
   cable_connector?: Numbers;
   cable_end?: RearPortCableEnd | null | undefined;
   cable_end__n?: RearPortCableEnd | null | undefined;
@@ -11119,15 +10118,13 @@ export interface CircuitTerminationsListQuery extends r.CustomFieldFilters, IdsL
   term_side?: CircuitTerminationTermSide | undefined;
   term_side__n?: CircuitTerminationTermSide | undefined;
   termination_id?: Ids;
-  termination_id__empty?: number | undefined;
   termination_type?: Texts;
   updated_by_request?: string | undefined;
   upstream_speed?: Numbers;
   xconnect_id?: Keys;
-  xconnect_id__empty?: number | undefined;
 }
 
-export interface CircuitTypesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"color" | "description" | "name" | "slug">, TextsN<"owner" | "owner_group"> {
+export interface CircuitTypesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"color" | "description" | "name" | "slug">, TextsN<"owner" | "owner_group"> {
   color?: Texts;
   created?: Texts;
   created_by_request?: string | undefined;
@@ -11154,7 +10151,7 @@ export interface CircuitTypesListQuery extends r.CustomFieldFilters, IdsLookups<
   updated_by_request?: string | undefined;
 }
 
-export interface CircuitsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"location_id" | "owner_group_id" | "provider_account_id" | "provider_id" | "provider_network_id" | "site_id" | "type_id">, KeysN<"region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id" | "termination_a_id" | "termination_z_id">, NumbersLookups<"commit_rate" | "distance">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "install_date" | "last_updated" | "termination_date">, TextsLookups_2<"distance_unit">, TextsLookups_3<"tag">, TextsLookups_4<"cid" | "description">, TextsLookups_5<"status">, TextsN<"contact_group" | "owner" | "owner_group" | "provider" | "provider_account" | "region" | "site" | "site_group" | "tenant" | "tenant_group" | "type"> {
+export interface CircuitsListQuery extends r.CustomFieldFilters, FlagEmpty<"status">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"location_id" | "owner_group_id" | "provider_account_id" | "provider_id" | "provider_network_id" | "site_id" | "type_id">, KeysN<"region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id" | "termination_a_id" | "termination_z_id">, NumbersLookups<"commit_rate" | "distance">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "install_date" | "last_updated" | "termination_date">, TextsLookups_2<"distance_unit">, TextsLookups_3<"tag">, TextsLookups_4<"cid" | "description">, TextsN<"contact_group" | "owner" | "owner_group" | "provider" | "provider_account" | "region" | "site" | "site_group" | "tenant" | "tenant_group" | "type"> {
   cid?: Texts;
   commit_rate?: Numbers;
   /** Contact */
@@ -11205,9 +10202,17 @@ export interface CircuitsListQuery extends r.CustomFieldFilters, IdsLookups<"id"
   /** Site (ID) */
   site_id?: Ids;
   status?: r.Given<CircuitStatus>;
+  status__ic?: r.Given<CircuitStatus>;
   status__ie?: r.Given<CircuitStatus>;
+  status__iew?: r.Given<CircuitStatus>;
+  status__iregex?: r.Given<CircuitStatus>;
+  status__isw?: r.Given<CircuitStatus>;
   status__n?: r.Given<CircuitStatus>;
+  status__nic?: r.Given<CircuitStatus>;
   status__nie?: r.Given<CircuitStatus>;
+  status__niew?: r.Given<CircuitStatus>;
+  status__nisw?: r.Given<CircuitStatus>;
+  status__regex?: r.Given<CircuitStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -11228,7 +10233,7 @@ export interface CircuitsListQuery extends r.CustomFieldFilters, IdsLookups<"id"
   updated_by_request?: string | undefined;
 }
 
-export interface ProviderAccountsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id" | "provider_id">, NullableIdsN<"owner_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"account" | "description" | "name">, TextsN<"contact_group" | "owner" | "owner_group" | "provider"> {
+export interface ProviderAccountsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id" | "provider_id">, NullableIdsN<"owner_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"account" | "description" | "name">, TextsN<"contact_group" | "owner" | "owner_group" | "provider"> {
   account?: Texts;
   /** Contact */
   contact?: Numbers;
@@ -11263,7 +10268,7 @@ export interface ProviderAccountsListQuery extends r.CustomFieldFilters, IdsLook
   updated_by_request?: string | undefined;
 }
 
-export interface ProviderNetworksListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id" | "provider_id">, KeysLookups<"service_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"owner" | "owner_group" | "provider"> {
+export interface ProviderNetworksListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id" | "provider_id">, KeysLookups<"service_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"owner" | "owner_group" | "provider"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -11288,13 +10293,12 @@ export interface ProviderNetworksListQuery extends r.CustomFieldFilters, IdsLook
   /** Search */
   q?: string | undefined;
   service_id?: Keys;
-  service_id__empty?: number | undefined;
   tag?: Texts;
   tag_id?: Ids;
   updated_by_request?: string | undefined;
 }
 
-export interface ProvidersListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"asn_id" | "owner_group_id" | "site_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"owner_id">, NumbersN<"asn" | "contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"contact_group" | "owner" | "owner_group" | "region" | "site" | "site_group"> {
+export interface ProvidersListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"asn_id" | "owner_group_id" | "site_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"owner_id">, NumbersN<"asn" | "contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"contact_group" | "owner" | "owner_group" | "region" | "site" | "site_group"> {
   /** ASN */
   asn?: Numbers;
   /** ASN (ID) */
@@ -11337,7 +10341,7 @@ export interface ProvidersListQuery extends r.CustomFieldFilters, IdsLookups<"id
   updated_by_request?: string | undefined;
 }
 
-export interface VirtualCircuitTerminationsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"interface_id" | "provider_account_id" | "provider_id" | "provider_network_id" | "virtual_circuit_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description">, TextsLookups_5<"role">, TextsN<"provider" | "provider_account"> {
+export interface VirtualCircuitTerminationsListQuery extends r.CustomFieldFilters, FlagEmpty<"role">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"interface_id" | "provider_account_id" | "provider_id" | "provider_network_id" | "virtual_circuit_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description">, TextsN<"provider" | "provider_account"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -11361,9 +10365,17 @@ export interface VirtualCircuitTerminationsListQuery extends r.CustomFieldFilter
   /** Search */
   q?: string | undefined;
   role?: r.Given<TunnelTerminationRole>;
+  role__ic?: r.Given<TunnelTerminationRole>;
   role__ie?: r.Given<TunnelTerminationRole>;
+  role__iew?: r.Given<TunnelTerminationRole>;
+  role__iregex?: r.Given<TunnelTerminationRole>;
+  role__isw?: r.Given<TunnelTerminationRole>;
   role__n?: r.Given<TunnelTerminationRole>;
+  role__nic?: r.Given<TunnelTerminationRole>;
   role__nie?: r.Given<TunnelTerminationRole>;
+  role__niew?: r.Given<TunnelTerminationRole>;
+  role__nisw?: r.Given<TunnelTerminationRole>;
+  role__regex?: r.Given<TunnelTerminationRole>;
   tag?: Texts;
   tag_id?: Ids;
   updated_by_request?: string | undefined;
@@ -11371,7 +10383,7 @@ export interface VirtualCircuitTerminationsListQuery extends r.CustomFieldFilter
   virtual_circuit_id?: Ids;
 }
 
-export interface VirtualCircuitTypesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"color" | "description" | "name" | "slug">, TextsN<"owner" | "owner_group"> {
+export interface VirtualCircuitTypesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"color" | "description" | "name" | "slug">, TextsN<"owner" | "owner_group"> {
   color?: Texts;
   created?: Texts;
   created_by_request?: string | undefined;
@@ -11398,7 +10410,7 @@ export interface VirtualCircuitTypesListQuery extends r.CustomFieldFilters, IdsL
   updated_by_request?: string | undefined;
 }
 
-export interface VirtualCircuitsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id" | "provider_account_id" | "provider_id" | "provider_network_id" | "type_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"cid" | "description">, TextsLookups_5<"status">, TextsN<"owner" | "owner_group" | "provider" | "provider_account" | "tenant" | "tenant_group" | "type"> {
+export interface VirtualCircuitsListQuery extends r.CustomFieldFilters, FlagEmpty<"status">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id" | "provider_account_id" | "provider_id" | "provider_network_id" | "type_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"cid" | "description">, TextsN<"owner" | "owner_group" | "provider" | "provider_account" | "tenant" | "tenant_group" | "type"> {
   cid?: Texts;
   created?: Texts;
   created_by_request?: string | undefined;
@@ -11429,9 +10441,17 @@ export interface VirtualCircuitsListQuery extends r.CustomFieldFilters, IdsLooku
   /** Search */
   q?: string | undefined;
   status?: r.Given<CircuitStatus>;
+  status__ic?: r.Given<CircuitStatus>;
   status__ie?: r.Given<CircuitStatus>;
+  status__iew?: r.Given<CircuitStatus>;
+  status__iregex?: r.Given<CircuitStatus>;
+  status__isw?: r.Given<CircuitStatus>;
   status__n?: r.Given<CircuitStatus>;
+  status__nic?: r.Given<CircuitStatus>;
   status__nie?: r.Given<CircuitStatus>;
+  status__niew?: r.Given<CircuitStatus>;
+  status__nisw?: r.Given<CircuitStatus>;
+  status__regex?: r.Given<CircuitStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -11475,7 +10495,7 @@ export interface DataFilesListQuery extends IdsLookups<"id">, IdsN<"source_id">,
   updated_by_request?: string | undefined;
 }
 
-export interface DataSourcesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_synced" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "source_url" | "status" | "type">, TextsN<"owner" | "owner_group"> {
+export interface DataSourcesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_synced" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "source_url" | "status" | "type">, TextsN<"owner" | "owner_group"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -11500,24 +10520,24 @@ export interface DataSourcesListQuery extends r.CustomFieldFilters, IdsLookups<"
   source_url?: Texts;
   status?: Texts;
   sync_interval?: r.Given<DataSourceSyncInterval | null>;
-  sync_interval__ic?: r.Given<number | null>;
+  sync_interval__ic?: r.Given<DataSourceSyncInterval | null>;
   sync_interval__ie?: r.Given<DataSourceSyncInterval | null>;
-  sync_interval__iew?: r.Given<number | null>;
-  sync_interval__iregex?: r.Given<number | null>;
-  sync_interval__isw?: r.Given<number | null>;
+  sync_interval__iew?: r.Given<DataSourceSyncInterval | null>;
+  sync_interval__iregex?: r.Given<DataSourceSyncInterval | null>;
+  sync_interval__isw?: r.Given<DataSourceSyncInterval | null>;
   sync_interval__n?: r.Given<DataSourceSyncInterval | null>;
-  sync_interval__nic?: r.Given<number | null>;
+  sync_interval__nic?: r.Given<DataSourceSyncInterval | null>;
   sync_interval__nie?: r.Given<DataSourceSyncInterval | null>;
-  sync_interval__niew?: r.Given<number | null>;
-  sync_interval__nisw?: r.Given<number | null>;
-  sync_interval__regex?: r.Given<number | null>;
+  sync_interval__niew?: r.Given<DataSourceSyncInterval | null>;
+  sync_interval__nisw?: r.Given<DataSourceSyncInterval | null>;
+  sync_interval__regex?: r.Given<DataSourceSyncInterval | null>;
   tag?: Texts;
   tag_id?: Ids;
   type?: Texts;
   updated_by_request?: string | undefined;
 }
 
-export interface JobsListQuery extends FlagEmpty<"queue_name">, IdsLookups<"id">, IdsLookups_2<"object_id">, NullableIdsN<"object_type_id" | "user_id">, NumbersLookups<"interval">, TextsLookups_4<"name">, TextsLookups_5<"notifications" | "status">, TextsN<"object_type" | "user"> {
+export interface JobsListQuery extends FlagEmpty<"notifications" | "queue_name" | "status">, IdsLookups<"id" | "object_id">, NullableIdsN<"object_type_id" | "user_id">, NumbersLookups<"interval">, TextsLookups_4<"name">, TextsN<"object_type" | "user"> {
   completed?: string | undefined;
   completed__after?: string | undefined;
   completed__before?: string | undefined;
@@ -11529,11 +10549,18 @@ export interface JobsListQuery extends FlagEmpty<"queue_name">, IdsLookups<"id">
   job_id?: string | r.Id | undefined;
   name?: Texts;
   notifications?: r.Given<JobNotifications>;
+  notifications__ic?: r.Given<JobNotifications>;
   notifications__ie?: r.Given<JobNotifications>;
+  notifications__iew?: r.Given<JobNotifications>;
+  notifications__iregex?: r.Given<JobNotifications>;
+  notifications__isw?: r.Given<JobNotifications>;
   notifications__n?: r.Given<JobNotifications>;
+  notifications__nic?: r.Given<JobNotifications>;
   notifications__nie?: r.Given<JobNotifications>;
+  notifications__niew?: r.Given<JobNotifications>;
+  notifications__nisw?: r.Given<JobNotifications>;
+  notifications__regex?: r.Given<JobNotifications>;
   object_id?: Ids;
-  object_id__empty?: number | undefined;
   object_type?: Texts;
   object_type_id?: NullableIds;
   /** Which field to use when ordering the results. */
@@ -11559,20 +10586,27 @@ export interface JobsListQuery extends FlagEmpty<"queue_name">, IdsLookups<"id">
   started__after?: string | undefined;
   started__before?: string | undefined;
   status?: r.Given<JobStatus>;
+  status__ic?: r.Given<JobStatus>;
   status__ie?: r.Given<JobStatus>;
+  status__iew?: r.Given<JobStatus>;
+  status__iregex?: r.Given<JobStatus>;
+  status__isw?: r.Given<JobStatus>;
   status__n?: r.Given<JobStatus>;
+  status__nic?: r.Given<JobStatus>;
   status__nie?: r.Given<JobStatus>;
+  status__niew?: r.Given<JobStatus>;
+  status__nisw?: r.Given<JobStatus>;
+  status__regex?: r.Given<JobStatus>;
   /** User name */
   user?: Texts;
   /** User (ID) */
   user_id?: NullableIds;
 }
 
-export interface ObjectChangesListQuery extends IdsLookups<"id">, IdsLookups_2<"changed_object_id" | "related_object_id">, IdsN<"changed_object_type_id">, NullableIdsN<"user_id">, TextsLookups_2<"action">, TextsLookups_4<"object_repr" | "user_name">, TextsN<"changed_object_type" | "related_object_type" | "user"> {
+export interface ObjectChangesListQuery extends IdsLookups<"changed_object_id" | "id" | "related_object_id">, IdsN<"changed_object_type_id">, NullableIdsN<"user_id">, TextsLookups_2<"action">, TextsLookups_4<"object_repr" | "user_name">, TextsN<"changed_object_type" | "related_object_type" | "user"> {
   action?: ObjectChangeAction | undefined;
   action__n?: ObjectChangeAction | undefined;
   changed_object_id?: Ids;
-  changed_object_id__empty?: number | undefined;
   changed_object_type?: Texts;
   changed_object_type_id?: Ids;
   id?: Ids;
@@ -11582,7 +10616,6 @@ export interface ObjectChangesListQuery extends IdsLookups<"id">, IdsLookups_2<"
   /** Search */
   q?: string | undefined;
   related_object_id?: Ids;
-  related_object_id__empty?: number | undefined;
   related_object_type?: Texts;
   request_id?: string | r.Id | undefined;
   time_after?: string | undefined;
@@ -11606,7 +10639,7 @@ export interface ObjectTypesListQuery extends IdsLookups<"id">, TextsLookups_4<"
   q?: string | undefined;
 }
 
-export interface CableBundlesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"owner" | "owner_group"> {
+export interface CableBundlesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"owner" | "owner_group"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -11631,7 +10664,7 @@ export interface CableBundlesListQuery extends r.CustomFieldFilters, IdsLookups<
   updated_by_request?: string | undefined;
 }
 
-export interface CableTerminationsListQuery extends IdsLookups<"id">, IdsLookups_2<"termination_id">, IdsN<"cable_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsN<"termination_type"> {
+export interface CableTerminationsListQuery extends IdsLookups<"id" | "termination_id">, IdsN<"cable_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsN<"termination_type"> {
   cable?: number | undefined;
   cable__n?: number | undefined;
   cable_end?: RearPortCableEnd | undefined;
@@ -11655,12 +10688,11 @@ export interface CableTerminationsListQuery extends IdsLookups<"id">, IdsLookups
   powerport_id?: Ids;
   rearport_id?: Ids;
   termination_id?: Ids;
-  termination_id__empty?: number | undefined;
   termination_type?: Texts;
   updated_by_request?: string | undefined;
 }
 
-export interface CablesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, KeysN<"tenant_group_id">, NullableIdsN<"bundle_id" | "owner_id" | "tenant_id">, NullableTextsLookups<"type">, NumbersLookups<"length">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"length_unit">, TextsLookups_3<"tag">, TextsLookups_4<"color" | "description" | "label">, TextsLookups_5<"profile" | "status">, TextsN<"bundle" | "owner" | "owner_group" | "tenant" | "tenant_group" | "termination_a_type" | "termination_b_type"> {
+export interface CablesListQuery extends r.CustomFieldFilters, FlagEmpty<"profile" | "status" | "type">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, KeysN<"tenant_group_id">, NullableIdsN<"bundle_id" | "owner_id" | "tenant_id">, NumbersLookups<"length">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"length_unit">, TextsLookups_3<"tag">, TextsLookups_4<"color" | "description" | "label">, TextsN<"bundle" | "owner" | "owner_group" | "tenant" | "tenant_group" | "termination_a_type" | "termination_b_type"> {
   /** Cable bundle (name) */
   bundle?: Texts;
   /** Cable bundle (ID) */
@@ -11699,9 +10731,17 @@ export interface CablesListQuery extends r.CustomFieldFilters, IdsLookups<"id">,
   poweroutlet_id?: Ids;
   powerport_id?: Ids;
   profile?: r.Given<CableProfile>;
+  profile__ic?: r.Given<CableProfile>;
   profile__ie?: r.Given<CableProfile>;
+  profile__iew?: r.Given<CableProfile>;
+  profile__iregex?: r.Given<CableProfile>;
+  profile__isw?: r.Given<CableProfile>;
   profile__n?: r.Given<CableProfile>;
+  profile__nic?: r.Given<CableProfile>;
   profile__nie?: r.Given<CableProfile>;
+  profile__niew?: r.Given<CableProfile>;
+  profile__nisw?: r.Given<CableProfile>;
+  profile__regex?: r.Given<CableProfile>;
   /** Search */
   q?: string | undefined;
   rack?: Texts;
@@ -11710,9 +10750,17 @@ export interface CablesListQuery extends r.CustomFieldFilters, IdsLookups<"id">,
   site?: Texts;
   site_id?: Ids;
   status?: r.Given<CableStatus>;
+  status__ic?: r.Given<CableStatus>;
   status__ie?: r.Given<CableStatus>;
+  status__iew?: r.Given<CableStatus>;
+  status__iregex?: r.Given<CableStatus>;
+  status__isw?: r.Given<CableStatus>;
   status__n?: r.Given<CableStatus>;
+  status__nic?: r.Given<CableStatus>;
   status__nie?: r.Given<CableStatus>;
+  status__niew?: r.Given<CableStatus>;
+  status__nisw?: r.Given<CableStatus>;
+  status__regex?: r.Given<CableStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -11726,9 +10774,17 @@ export interface CablesListQuery extends r.CustomFieldFilters, IdsLookups<"id">,
   termination_b_id?: Ids;
   termination_b_type?: Texts;
   type?: r.Given<CableType | null>;
+  type__ic?: r.Given<CableType | null>;
   type__ie?: r.Given<CableType | null>;
+  type__iew?: r.Given<CableType | null>;
+  type__iregex?: r.Given<CableType | null>;
+  type__isw?: r.Given<CableType | null>;
   type__n?: r.Given<CableType | null>;
+  type__nic?: r.Given<CableType | null>;
   type__nie?: r.Given<CableType | null>;
+  type__niew?: r.Given<CableType | null>;
+  type__nisw?: r.Given<CableType | null>;
+  type__regex?: r.Given<CableType | null>;
   /** Unterminated */
   unterminated?: Flag;
   updated_by_request?: string | undefined;
@@ -11763,7 +10819,7 @@ export interface ConsolePortTemplatesListQuery extends IdsLookups<"id">, Nullabl
   updated_by_request?: string | undefined;
 }
 
-export interface ConsolePortsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id" | "owner_id">, NullableTextsLookups<"type">, NullableTextsN<"device">, NumbersLookups<"cable_connector">, NumbersLookups_2<"speed">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "label" | "name">, TextsLookups_5<"device_status">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tenant" | "virtual_chassis"> {
+export interface ConsolePortsListQuery extends r.CustomFieldFilters, FlagEmpty<"device_status" | "type">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id" | "owner_id">, NullableTextsN<"device">, NumbersLookups<"cable_connector">, NumbersLookups_2<"speed">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "label" | "name">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tenant" | "virtual_chassis"> {
   cable_connector?: Numbers;
   cable_end?: RearPortCableEnd | null | undefined;
   cable_end__n?: RearPortCableEnd | null | undefined;
@@ -11783,9 +10839,17 @@ export interface ConsolePortsListQuery extends r.CustomFieldFilters, IdsLookups<
   /** Device role (ID) */
   device_role_id?: Ids;
   device_status?: r.Given<DeviceStatus>;
+  device_status__ic?: r.Given<DeviceStatus>;
   device_status__ie?: r.Given<DeviceStatus>;
+  device_status__iew?: r.Given<DeviceStatus>;
+  device_status__iregex?: r.Given<DeviceStatus>;
+  device_status__isw?: r.Given<DeviceStatus>;
   device_status__n?: r.Given<DeviceStatus>;
+  device_status__nic?: r.Given<DeviceStatus>;
   device_status__nie?: r.Given<DeviceStatus>;
+  device_status__niew?: r.Given<DeviceStatus>;
+  device_status__nisw?: r.Given<DeviceStatus>;
+  device_status__regex?: r.Given<DeviceStatus>;
   /** Device type (model) */
   device_type?: Texts;
   /** Device type (ID) */
@@ -11838,9 +10902,17 @@ export interface ConsolePortsListQuery extends r.CustomFieldFilters, IdsLookups<
   tenant_id?: Ids;
   /** Physical port type */
   type?: r.Given<ConsolePortType | null>;
+  type__ic?: r.Given<ConsolePortType | null>;
   type__ie?: r.Given<ConsolePortType | null>;
+  type__iew?: r.Given<ConsolePortType | null>;
+  type__iregex?: r.Given<ConsolePortType | null>;
+  type__isw?: r.Given<ConsolePortType | null>;
   type__n?: r.Given<ConsolePortType | null>;
+  type__nic?: r.Given<ConsolePortType | null>;
   type__nie?: r.Given<ConsolePortType | null>;
+  type__niew?: r.Given<ConsolePortType | null>;
+  type__nisw?: r.Given<ConsolePortType | null>;
+  type__regex?: r.Given<ConsolePortType | null>;
   updated_by_request?: string | undefined;
   /** Virtual Chassis */
   virtual_chassis?: Texts;
@@ -11877,7 +10949,7 @@ export interface ConsoleServerPortTemplatesListQuery extends IdsLookups<"id">, N
   updated_by_request?: string | undefined;
 }
 
-export interface ConsoleServerPortsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id" | "owner_id">, NullableTextsLookups<"type">, NullableTextsN<"device">, NumbersLookups<"cable_connector">, NumbersLookups_2<"speed">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "label" | "name">, TextsLookups_5<"device_status">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tenant" | "virtual_chassis"> {
+export interface ConsoleServerPortsListQuery extends r.CustomFieldFilters, FlagEmpty<"device_status" | "type">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id" | "owner_id">, NullableTextsN<"device">, NumbersLookups<"cable_connector">, NumbersLookups_2<"speed">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "label" | "name">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tenant" | "virtual_chassis"> {
   cable_connector?: Numbers;
   cable_end?: RearPortCableEnd | null | undefined;
   cable_end__n?: RearPortCableEnd | null | undefined;
@@ -11897,9 +10969,17 @@ export interface ConsoleServerPortsListQuery extends r.CustomFieldFilters, IdsLo
   /** Device role (ID) */
   device_role_id?: Ids;
   device_status?: r.Given<DeviceStatus>;
+  device_status__ic?: r.Given<DeviceStatus>;
   device_status__ie?: r.Given<DeviceStatus>;
+  device_status__iew?: r.Given<DeviceStatus>;
+  device_status__iregex?: r.Given<DeviceStatus>;
+  device_status__isw?: r.Given<DeviceStatus>;
   device_status__n?: r.Given<DeviceStatus>;
+  device_status__nic?: r.Given<DeviceStatus>;
   device_status__nie?: r.Given<DeviceStatus>;
+  device_status__niew?: r.Given<DeviceStatus>;
+  device_status__nisw?: r.Given<DeviceStatus>;
+  device_status__regex?: r.Given<DeviceStatus>;
   /** Device type (model) */
   device_type?: Texts;
   /** Device type (ID) */
@@ -11952,9 +11032,17 @@ export interface ConsoleServerPortsListQuery extends r.CustomFieldFilters, IdsLo
   tenant_id?: Ids;
   /** Physical port type */
   type?: r.Given<ConsolePortType | null>;
+  type__ic?: r.Given<ConsolePortType | null>;
   type__ie?: r.Given<ConsolePortType | null>;
+  type__iew?: r.Given<ConsolePortType | null>;
+  type__iregex?: r.Given<ConsolePortType | null>;
+  type__isw?: r.Given<ConsolePortType | null>;
   type__n?: r.Given<ConsolePortType | null>;
+  type__nic?: r.Given<ConsolePortType | null>;
   type__nie?: r.Given<ConsolePortType | null>;
+  type__niew?: r.Given<ConsolePortType | null>;
+  type__nisw?: r.Given<ConsolePortType | null>;
+  type__regex?: r.Given<ConsolePortType | null>;
   updated_by_request?: string | undefined;
   /** Virtual Chassis */
   virtual_chassis?: Texts;
@@ -11988,7 +11076,7 @@ export interface DeviceBayTemplatesListQuery extends IdsLookups<"id">, IdsN<"dev
   updated_by_request?: string | undefined;
 }
 
-export interface DeviceBaysListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"installed_device_id" | "owner_id">, NullableTextsN<"device" | "installed_device">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "label" | "name">, TextsLookups_5<"device_status">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tenant" | "virtual_chassis"> {
+export interface DeviceBaysListQuery extends r.CustomFieldFilters, FlagEmpty<"device_status">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"installed_device_id" | "owner_id">, NullableTextsN<"device" | "installed_device">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "label" | "name">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tenant" | "virtual_chassis"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -12001,9 +11089,17 @@ export interface DeviceBaysListQuery extends r.CustomFieldFilters, IdsLookups<"i
   /** Device role (ID) */
   device_role_id?: Ids;
   device_status?: r.Given<DeviceStatus>;
+  device_status__ic?: r.Given<DeviceStatus>;
   device_status__ie?: r.Given<DeviceStatus>;
+  device_status__iew?: r.Given<DeviceStatus>;
+  device_status__iregex?: r.Given<DeviceStatus>;
+  device_status__isw?: r.Given<DeviceStatus>;
   device_status__n?: r.Given<DeviceStatus>;
+  device_status__nic?: r.Given<DeviceStatus>;
   device_status__nie?: r.Given<DeviceStatus>;
+  device_status__niew?: r.Given<DeviceStatus>;
+  device_status__nisw?: r.Given<DeviceStatus>;
+  device_status__regex?: r.Given<DeviceStatus>;
   /** Device type (model) */
   device_type?: Texts;
   /** Device type (ID) */
@@ -12059,7 +11155,7 @@ export interface DeviceBaysListQuery extends r.CustomFieldFilters, IdsLookups<"i
   virtual_chassis_id?: Ids;
 }
 
-export interface DeviceRolesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, KeysN<"ancestor_id">, NullableIdsN<"config_template_id" | "owner_id" | "parent_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"color" | "description" | "name" | "slug">, TextsN<"ancestor" | "owner" | "owner_group" | "parent"> {
+export interface DeviceRolesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, KeysN<"ancestor_id">, NullableIdsN<"config_template_id" | "owner_id" | "parent_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"color" | "description" | "name" | "slug">, TextsN<"ancestor" | "owner" | "owner_group" | "parent"> {
   ancestor?: Texts;
   ancestor_id?: Keys;
   color?: Texts;
@@ -12095,7 +11191,7 @@ export interface DeviceRolesListQuery extends r.CustomFieldFilters, IdsLookups<"
   vm_role?: Flag;
 }
 
-export interface DeviceTypesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"manufacturer_id" | "owner_group_id">, KeysN<"default_platform_id">, NullableIdsN<"owner_id">, NumbersLookups<"console_port_template_count" | "console_server_port_template_count" | "device_bay_template_count" | "device_count" | "front_port_template_count" | "interface_template_count" | "inventory_item_template_count" | "module_bay_template_count" | "power_outlet_template_count" | "power_port_template_count" | "rear_port_template_count" | "u_height" | "weight">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"airflow" | "subdevice_role" | "weight_unit">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "model" | "part_number" | "slug">, TextsN<"default_platform" | "manufacturer" | "owner" | "owner_group"> {
+export interface DeviceTypesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"manufacturer_id" | "owner_group_id">, KeysN<"default_platform_id">, NullableIdsN<"owner_id">, NumbersLookups<"console_port_template_count" | "console_server_port_template_count" | "device_bay_template_count" | "device_count" | "front_port_template_count" | "interface_template_count" | "inventory_item_template_count" | "module_bay_template_count" | "power_outlet_template_count" | "power_port_template_count" | "rear_port_template_count" | "u_height" | "weight">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"airflow" | "subdevice_role" | "weight_unit">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "model" | "part_number" | "slug">, TextsN<"default_platform" | "manufacturer" | "owner" | "owner_group"> {
   airflow?: DeviceAirflow | null | undefined;
   airflow__n?: DeviceAirflow | null | undefined;
   console_port_template_count?: Numbers;
@@ -12172,7 +11268,12 @@ export interface DeviceTypesListQuery extends r.CustomFieldFilters, IdsLookups<"
   weight_unit__n?: RackWeightUnit | null | undefined;
 }
 
-export interface DevicesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"cluster_group_id" | "device_type_id" | "manufacturer_id" | "oob_ip_id" | "owner_group_id" | "parent_bay_id" | "parent_device_id" | "primary_ip4_id" | "primary_ip6_id" | "rack_id" | "site_id" | "virtual_chassis_id">, KeysN<"location_id" | "platform_id" | "region_id" | "role_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"cluster_id" | "config_template_id" | "owner_id" | "tenant_id">, NumbersLookups<"console_port_count" | "console_server_port_count" | "device_bay_count" | "front_port_count" | "interface_count" | "inventory_item_count" | "latitude" | "longitude" | "module_bay_count" | "position" | "power_outlet_count" | "power_port_count" | "rear_port_count" | "vc_position" | "vc_priority">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"airflow" | "face">, TextsLookups_3<"tag">, TextsLookups_4<"asset_tag" | "description" | "name" | "serial">, TextsLookups_5<"status">, TextsLookups_6<"mac_address">, TextsN<"cluster_group" | "contact_group" | "device_type" | "location" | "manufacturer" | "model" | "owner" | "owner_group" | "platform" | "primary_ip4" | "primary_ip6" | "region" | "role" | "site" | "site_group" | "tenant" | "tenant_group"> {
+export interface DevicesGetQuery extends r.CustomFieldFilters {
+  /** `config_context` to leave out the rendered context, which costs much to make. */
+  exclude?: "config_context" | (string & {}) | undefined;
+}
+
+export interface DevicesListQuery extends r.CustomFieldFilters, FlagEmpty<"status">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"cluster_group_id" | "device_type_id" | "manufacturer_id" | "oob_ip_id" | "owner_group_id" | "parent_bay_id" | "parent_device_id" | "primary_ip4_id" | "primary_ip6_id" | "rack_id" | "site_id" | "virtual_chassis_id">, KeysN<"location_id" | "platform_id" | "region_id" | "role_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"cluster_id" | "config_template_id" | "owner_id" | "tenant_id">, NumbersLookups<"console_port_count" | "console_server_port_count" | "device_bay_count" | "front_port_count" | "interface_count" | "inventory_item_count" | "latitude" | "longitude" | "module_bay_count" | "position" | "power_outlet_count" | "power_port_count" | "rear_port_count" | "vc_position" | "vc_priority">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"airflow" | "face">, TextsLookups_3<"tag">, TextsLookups_4<"asset_tag" | "description" | "name" | "serial">, TextsLookups_5<"mac_address">, TextsN<"cluster_group" | "contact_group" | "device_type" | "location" | "manufacturer" | "model" | "owner" | "owner_group" | "platform" | "primary_ip4" | "primary_ip6" | "region" | "role" | "site" | "site_group" | "tenant" | "tenant_group"> {
   airflow?: DeviceAirflow | null | undefined;
   airflow__n?: DeviceAirflow | null | undefined;
   asset_tag?: Texts;
@@ -12205,6 +11306,8 @@ export interface DevicesListQuery extends r.CustomFieldFilters, IdsLookups<"id">
   device_type?: Texts;
   /** Device type (ID) */
   device_type_id?: Ids;
+  /** `config_context` to leave out the rendered context, which costs much to make. */
+  exclude?: "config_context" | (string & {}) | undefined;
   face?: DeviceFace | null | undefined;
   face__n?: DeviceFace | null | undefined;
   front_port_count?: Numbers;
@@ -12292,9 +11395,17 @@ export interface DevicesListQuery extends r.CustomFieldFilters, IdsLookups<"id">
   /** Site (ID) */
   site_id?: Ids;
   status?: r.Given<DeviceStatus>;
+  status__ic?: r.Given<DeviceStatus>;
   status__ie?: r.Given<DeviceStatus>;
+  status__iew?: r.Given<DeviceStatus>;
+  status__iregex?: r.Given<DeviceStatus>;
+  status__isw?: r.Given<DeviceStatus>;
   status__n?: r.Given<DeviceStatus>;
+  status__nic?: r.Given<DeviceStatus>;
   status__nie?: r.Given<DeviceStatus>;
+  status__niew?: r.Given<DeviceStatus>;
+  status__nisw?: r.Given<DeviceStatus>;
+  status__regex?: r.Given<DeviceStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -12312,7 +11423,7 @@ export interface DevicesListQuery extends r.CustomFieldFilters, IdsLookups<"id">
   virtual_chassis_member?: Flag;
 }
 
-export interface FrontPortTemplatesListQuery extends IdsLookups<"id">, IdsN<"rear_port_id">, NullableIdsN<"device_type_id" | "module_type_id">, NumbersLookups<"positions">, TextsLookups<"created" | "last_updated">, TextsLookups_4<"color" | "description" | "label" | "name">, TextsLookups_5<"type"> {
+export interface FrontPortTemplatesListQuery extends FlagEmpty<"type">, IdsLookups<"id">, IdsN<"rear_port_id">, NullableIdsN<"device_type_id" | "module_type_id">, NumbersLookups<"positions">, TextsLookups<"created" | "last_updated">, TextsLookups_4<"color" | "description" | "label" | "name"> {
   color?: Texts;
   created?: Texts;
   created_by_request?: string | undefined;
@@ -12334,13 +11445,21 @@ export interface FrontPortTemplatesListQuery extends IdsLookups<"id">, IdsN<"rea
   /** Rear port (ID) */
   rear_port_id?: Ids;
   type?: r.Given<RearPortType>;
+  type__ic?: r.Given<RearPortType>;
   type__ie?: r.Given<RearPortType>;
+  type__iew?: r.Given<RearPortType>;
+  type__iregex?: r.Given<RearPortType>;
+  type__isw?: r.Given<RearPortType>;
   type__n?: r.Given<RearPortType>;
+  type__nic?: r.Given<RearPortType>;
   type__nie?: r.Given<RearPortType>;
+  type__niew?: r.Given<RearPortType>;
+  type__nisw?: r.Given<RearPortType>;
+  type__regex?: r.Given<RearPortType>;
   updated_by_request?: string | undefined;
 }
 
-export interface FrontPortsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "owner_group_id" | "rack_id" | "rear_port_id" | "site_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id" | "owner_id">, NullableTextsN<"device">, NumbersLookups<"cable_connector" | "positions">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsLookups_3<"tag">, TextsLookups_4<"color" | "description" | "label" | "name">, TextsLookups_5<"device_status" | "type">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tenant" | "virtual_chassis"> {
+export interface FrontPortsListQuery extends r.CustomFieldFilters, FlagEmpty<"device_status" | "type">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "owner_group_id" | "rack_id" | "rear_port_id" | "site_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id" | "owner_id">, NullableTextsN<"device">, NumbersLookups<"cable_connector" | "positions">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsLookups_3<"tag">, TextsLookups_4<"color" | "description" | "label" | "name">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tenant" | "virtual_chassis"> {
   cable_connector?: Numbers;
   cable_end?: RearPortCableEnd | null | undefined;
   cable_end__n?: RearPortCableEnd | null | undefined;
@@ -12360,9 +11479,17 @@ export interface FrontPortsListQuery extends r.CustomFieldFilters, IdsLookups<"i
   /** Device role (ID) */
   device_role_id?: Ids;
   device_status?: r.Given<DeviceStatus>;
+  device_status__ic?: r.Given<DeviceStatus>;
   device_status__ie?: r.Given<DeviceStatus>;
+  device_status__iew?: r.Given<DeviceStatus>;
+  device_status__iregex?: r.Given<DeviceStatus>;
+  device_status__isw?: r.Given<DeviceStatus>;
   device_status__n?: r.Given<DeviceStatus>;
+  device_status__nic?: r.Given<DeviceStatus>;
   device_status__nie?: r.Given<DeviceStatus>;
+  device_status__niew?: r.Given<DeviceStatus>;
+  device_status__nisw?: r.Given<DeviceStatus>;
+  device_status__regex?: r.Given<DeviceStatus>;
   /** Device type (model) */
   device_type?: Texts;
   /** Device type (ID) */
@@ -12414,9 +11541,17 @@ export interface FrontPortsListQuery extends r.CustomFieldFilters, IdsLookups<"i
   /** Tenant (ID) */
   tenant_id?: Ids;
   type?: r.Given<RearPortType>;
+  type__ic?: r.Given<RearPortType>;
   type__ie?: r.Given<RearPortType>;
+  type__iew?: r.Given<RearPortType>;
+  type__iregex?: r.Given<RearPortType>;
+  type__isw?: r.Given<RearPortType>;
   type__n?: r.Given<RearPortType>;
+  type__nic?: r.Given<RearPortType>;
   type__nie?: r.Given<RearPortType>;
+  type__niew?: r.Given<RearPortType>;
+  type__nisw?: r.Given<RearPortType>;
+  type__regex?: r.Given<RearPortType>;
   updated_by_request?: string | undefined;
   /** Virtual Chassis */
   virtual_chassis?: Texts;
@@ -12424,7 +11559,7 @@ export interface FrontPortsListQuery extends r.CustomFieldFilters, IdsLookups<"i
   virtual_chassis_id?: Ids;
 }
 
-export interface InterfaceTemplatesListQuery extends IdsLookups<"id">, IdsN<"bridge_id">, NullableIdsN<"device_type_id" | "module_type_id">, NullableTextsLookups<"poe_mode" | "poe_type" | "rf_role">, TextsLookups<"created" | "last_updated">, TextsLookups_4<"description" | "label" | "name">, TextsLookups_5<"type"> {
+export interface InterfaceTemplatesListQuery extends FlagEmpty<"poe_mode" | "poe_type" | "rf_role" | "type">, IdsLookups<"id">, IdsN<"bridge_id">, NullableIdsN<"device_type_id" | "module_type_id">, TextsLookups<"created" | "last_updated">, TextsLookups_4<"description" | "label" | "name"> {
   bridge_id?: Ids;
   created?: Texts;
   created_by_request?: string | undefined;
@@ -12443,27 +11578,59 @@ export interface InterfaceTemplatesListQuery extends IdsLookups<"id">, IdsN<"bri
   /** Which field to use when ordering the results. */
   ordering?: string | undefined;
   poe_mode?: r.Given<InterfacePoeMode | null>;
+  poe_mode__ic?: r.Given<InterfacePoeMode | null>;
   poe_mode__ie?: r.Given<InterfacePoeMode | null>;
+  poe_mode__iew?: r.Given<InterfacePoeMode | null>;
+  poe_mode__iregex?: r.Given<InterfacePoeMode | null>;
+  poe_mode__isw?: r.Given<InterfacePoeMode | null>;
   poe_mode__n?: r.Given<InterfacePoeMode | null>;
+  poe_mode__nic?: r.Given<InterfacePoeMode | null>;
   poe_mode__nie?: r.Given<InterfacePoeMode | null>;
+  poe_mode__niew?: r.Given<InterfacePoeMode | null>;
+  poe_mode__nisw?: r.Given<InterfacePoeMode | null>;
+  poe_mode__regex?: r.Given<InterfacePoeMode | null>;
   poe_type?: r.Given<InterfacePoeType | null>;
+  poe_type__ic?: r.Given<InterfacePoeType | null>;
   poe_type__ie?: r.Given<InterfacePoeType | null>;
+  poe_type__iew?: r.Given<InterfacePoeType | null>;
+  poe_type__iregex?: r.Given<InterfacePoeType | null>;
+  poe_type__isw?: r.Given<InterfacePoeType | null>;
   poe_type__n?: r.Given<InterfacePoeType | null>;
+  poe_type__nic?: r.Given<InterfacePoeType | null>;
   poe_type__nie?: r.Given<InterfacePoeType | null>;
+  poe_type__niew?: r.Given<InterfacePoeType | null>;
+  poe_type__nisw?: r.Given<InterfacePoeType | null>;
+  poe_type__regex?: r.Given<InterfacePoeType | null>;
   /** Search */
   q?: string | undefined;
   rf_role?: r.Given<InterfaceRfRole | null>;
+  rf_role__ic?: r.Given<InterfaceRfRole | null>;
   rf_role__ie?: r.Given<InterfaceRfRole | null>;
+  rf_role__iew?: r.Given<InterfaceRfRole | null>;
+  rf_role__iregex?: r.Given<InterfaceRfRole | null>;
+  rf_role__isw?: r.Given<InterfaceRfRole | null>;
   rf_role__n?: r.Given<InterfaceRfRole | null>;
+  rf_role__nic?: r.Given<InterfaceRfRole | null>;
   rf_role__nie?: r.Given<InterfaceRfRole | null>;
+  rf_role__niew?: r.Given<InterfaceRfRole | null>;
+  rf_role__nisw?: r.Given<InterfaceRfRole | null>;
+  rf_role__regex?: r.Given<InterfaceRfRole | null>;
   type?: r.Given<InterfaceType>;
+  type__ic?: r.Given<InterfaceType>;
   type__ie?: r.Given<InterfaceType>;
+  type__iew?: r.Given<InterfaceType>;
+  type__iregex?: r.Given<InterfaceType>;
+  type__isw?: r.Given<InterfaceType>;
   type__n?: r.Given<InterfaceType>;
+  type__nic?: r.Given<InterfaceType>;
   type__nie?: r.Given<InterfaceType>;
+  type__niew?: r.Given<InterfaceType>;
+  type__nisw?: r.Given<InterfaceType>;
+  type__regex?: r.Given<InterfaceType>;
   updated_by_request?: string | undefined;
 }
 
-export interface InterfacesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"bridge_id" | "device_id" | "device_role_id" | "device_type_id" | "l2vpn_id" | "lag_id" | "location_id" | "owner_group_id" | "parent_id" | "primary_mac_address_id" | "rack_id" | "site_id" | "tenant_id" | "vdc_id" | "virtual_chassis_id" | "virtual_circuit_id" | "virtual_circuit_termination_id" | "vlan_translation_policy_id" | "vrf_id" | "wireless_lan_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id" | "owner_id" | "wireless_link_id">, NullableTextsLookups<"duplex" | "mode" | "poe_mode" | "poe_type" | "rf_channel" | "rf_role">, NullableTextsN<"device" | "vrf">, NumbersLookups<"cable_connector" | "mtu" | "rf_channel_frequency" | "rf_channel_width" | "speed" | "tx_power">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "label" | "name">, TextsLookups_5<"device_status" | "type">, TextsLookups_6<"mac_address" | "wwn">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "primary_mac_address" | "rack" | "region" | "site" | "site_group" | "tenant" | "vdc" | "virtual_chassis" | "vlan_translation_policy"> {
+export interface InterfacesListQuery extends r.CustomFieldFilters, FlagEmpty<"device_status" | "duplex" | "mode" | "poe_mode" | "poe_type" | "rf_channel" | "rf_role" | "type">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"bridge_id" | "device_id" | "device_role_id" | "device_type_id" | "l2vpn_id" | "lag_id" | "location_id" | "owner_group_id" | "parent_id" | "primary_mac_address_id" | "rack_id" | "site_id" | "tenant_id" | "vdc_id" | "virtual_chassis_id" | "virtual_circuit_id" | "virtual_circuit_termination_id" | "vlan_translation_policy_id" | "vrf_id" | "wireless_lan_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id" | "owner_id" | "wireless_link_id">, NullableTextsN<"device" | "vrf">, NumbersLookups<"cable_connector" | "mtu" | "rf_channel_frequency" | "rf_channel_width" | "speed" | "tx_power">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "label" | "name">, TextsLookups_5<"mac_address" | "wwn">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "primary_mac_address" | "rack" | "region" | "site" | "site_group" | "tenant" | "vdc" | "virtual_chassis" | "vlan_translation_policy"> {
   /** Bridged interface (ID) */
   bridge_id?: Ids;
   cable_connector?: Numbers;
@@ -12485,17 +11652,33 @@ export interface InterfacesListQuery extends r.CustomFieldFilters, IdsLookups<"i
   /** Device role (ID) */
   device_role_id?: Ids;
   device_status?: r.Given<DeviceStatus>;
+  device_status__ic?: r.Given<DeviceStatus>;
   device_status__ie?: r.Given<DeviceStatus>;
+  device_status__iew?: r.Given<DeviceStatus>;
+  device_status__iregex?: r.Given<DeviceStatus>;
+  device_status__isw?: r.Given<DeviceStatus>;
   device_status__n?: r.Given<DeviceStatus>;
+  device_status__nic?: r.Given<DeviceStatus>;
   device_status__nie?: r.Given<DeviceStatus>;
+  device_status__niew?: r.Given<DeviceStatus>;
+  device_status__nisw?: r.Given<DeviceStatus>;
+  device_status__regex?: r.Given<DeviceStatus>;
   /** Device type (model) */
   device_type?: Texts;
   /** Device type (ID) */
   device_type_id?: Ids;
   duplex?: r.Given<InterfaceDuplex | null>;
+  duplex__ic?: r.Given<InterfaceDuplex | null>;
   duplex__ie?: r.Given<InterfaceDuplex | null>;
+  duplex__iew?: r.Given<InterfaceDuplex | null>;
+  duplex__iregex?: r.Given<InterfaceDuplex | null>;
+  duplex__isw?: r.Given<InterfaceDuplex | null>;
   duplex__n?: r.Given<InterfaceDuplex | null>;
+  duplex__nic?: r.Given<InterfaceDuplex | null>;
   duplex__nie?: r.Given<InterfaceDuplex | null>;
+  duplex__niew?: r.Given<InterfaceDuplex | null>;
+  duplex__nisw?: r.Given<InterfaceDuplex | null>;
+  duplex__regex?: r.Given<InterfaceDuplex | null>;
   enabled?: Flag;
   id?: Ids;
   /** Kind of interface */
@@ -12518,9 +11701,17 @@ export interface InterfacesListQuery extends r.CustomFieldFilters, IdsLookups<"i
   mgmt_only?: Flag;
   /** 802.1Q Mode */
   mode?: r.Given<InterfaceMode | null>;
+  mode__ic?: r.Given<InterfaceMode | null>;
   mode__ie?: r.Given<InterfaceMode | null>;
+  mode__iew?: r.Given<InterfaceMode | null>;
+  mode__iregex?: r.Given<InterfaceMode | null>;
+  mode__isw?: r.Given<InterfaceMode | null>;
   mode__n?: r.Given<InterfaceMode | null>;
+  mode__nic?: r.Given<InterfaceMode | null>;
   mode__nie?: r.Given<InterfaceMode | null>;
+  mode__niew?: r.Given<InterfaceMode | null>;
+  mode__nisw?: r.Given<InterfaceMode | null>;
+  mode__regex?: r.Given<InterfaceMode | null>;
   modified_by_request?: string | undefined;
   /** Module (ID) */
   module_id?: NullableIds;
@@ -12540,13 +11731,29 @@ export interface InterfacesListQuery extends r.CustomFieldFilters, IdsLookups<"i
   /** Parent interface (ID) */
   parent_id?: Ids;
   poe_mode?: r.Given<InterfacePoeMode | null>;
+  poe_mode__ic?: r.Given<InterfacePoeMode | null>;
   poe_mode__ie?: r.Given<InterfacePoeMode | null>;
+  poe_mode__iew?: r.Given<InterfacePoeMode | null>;
+  poe_mode__iregex?: r.Given<InterfacePoeMode | null>;
+  poe_mode__isw?: r.Given<InterfacePoeMode | null>;
   poe_mode__n?: r.Given<InterfacePoeMode | null>;
+  poe_mode__nic?: r.Given<InterfacePoeMode | null>;
   poe_mode__nie?: r.Given<InterfacePoeMode | null>;
+  poe_mode__niew?: r.Given<InterfacePoeMode | null>;
+  poe_mode__nisw?: r.Given<InterfacePoeMode | null>;
+  poe_mode__regex?: r.Given<InterfacePoeMode | null>;
   poe_type?: r.Given<InterfacePoeType | null>;
+  poe_type__ic?: r.Given<InterfacePoeType | null>;
   poe_type__ie?: r.Given<InterfacePoeType | null>;
+  poe_type__iew?: r.Given<InterfacePoeType | null>;
+  poe_type__iregex?: r.Given<InterfacePoeType | null>;
+  poe_type__isw?: r.Given<InterfacePoeType | null>;
   poe_type__n?: r.Given<InterfacePoeType | null>;
+  poe_type__nic?: r.Given<InterfacePoeType | null>;
   poe_type__nie?: r.Given<InterfacePoeType | null>;
+  poe_type__niew?: r.Given<InterfacePoeType | null>;
+  poe_type__nisw?: r.Given<InterfacePoeType | null>;
+  poe_type__regex?: r.Given<InterfacePoeType | null>;
   /** Primary MAC address */
   primary_mac_address?: Texts;
   /** Primary MAC address (ID) */
@@ -12560,15 +11767,31 @@ export interface InterfacesListQuery extends r.CustomFieldFilters, IdsLookups<"i
   region?: Texts;
   region_id?: Keys;
   rf_channel?: r.Given<InterfaceRfChannel | null>;
+  rf_channel__ic?: r.Given<InterfaceRfChannel | null>;
   rf_channel__ie?: r.Given<InterfaceRfChannel | null>;
+  rf_channel__iew?: r.Given<InterfaceRfChannel | null>;
+  rf_channel__iregex?: r.Given<InterfaceRfChannel | null>;
+  rf_channel__isw?: r.Given<InterfaceRfChannel | null>;
   rf_channel__n?: r.Given<InterfaceRfChannel | null>;
+  rf_channel__nic?: r.Given<InterfaceRfChannel | null>;
   rf_channel__nie?: r.Given<InterfaceRfChannel | null>;
+  rf_channel__niew?: r.Given<InterfaceRfChannel | null>;
+  rf_channel__nisw?: r.Given<InterfaceRfChannel | null>;
+  rf_channel__regex?: r.Given<InterfaceRfChannel | null>;
   rf_channel_frequency?: Numbers;
   rf_channel_width?: Numbers;
   rf_role?: r.Given<InterfaceRfRole | null>;
+  rf_role__ic?: r.Given<InterfaceRfRole | null>;
   rf_role__ie?: r.Given<InterfaceRfRole | null>;
+  rf_role__iew?: r.Given<InterfaceRfRole | null>;
+  rf_role__iregex?: r.Given<InterfaceRfRole | null>;
+  rf_role__isw?: r.Given<InterfaceRfRole | null>;
   rf_role__n?: r.Given<InterfaceRfRole | null>;
+  rf_role__nic?: r.Given<InterfaceRfRole | null>;
   rf_role__nie?: r.Given<InterfaceRfRole | null>;
+  rf_role__niew?: r.Given<InterfaceRfRole | null>;
+  rf_role__nisw?: r.Given<InterfaceRfRole | null>;
+  rf_role__regex?: r.Given<InterfaceRfRole | null>;
   /** Site name (slug) */
   site?: Texts;
   site_group?: Texts;
@@ -12584,9 +11807,17 @@ export interface InterfacesListQuery extends r.CustomFieldFilters, IdsLookups<"i
   tenant_id?: Ids;
   tx_power?: Numbers;
   type?: r.Given<InterfaceType>;
+  type__ic?: r.Given<InterfaceType>;
   type__ie?: r.Given<InterfaceType>;
+  type__iew?: r.Given<InterfaceType>;
+  type__iregex?: r.Given<InterfaceType>;
+  type__isw?: r.Given<InterfaceType>;
   type__n?: r.Given<InterfaceType>;
+  type__nic?: r.Given<InterfaceType>;
   type__nie?: r.Given<InterfaceType>;
+  type__niew?: r.Given<InterfaceType>;
+  type__nisw?: r.Given<InterfaceType>;
+  type__regex?: r.Given<InterfaceType>;
   updated_by_request?: string | undefined;
   /** Virtual Device Context */
   vdc?: Texts;
@@ -12633,7 +11864,7 @@ export interface InterfacesTraceQuery {
   width?: number | undefined;
 }
 
-export interface InventoryItemRolesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"color" | "description" | "name" | "slug">, TextsN<"owner" | "owner_group"> {
+export interface InventoryItemRolesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"color" | "description" | "name" | "slug">, TextsN<"owner" | "owner_group"> {
   color?: Texts;
   created?: Texts;
   created_by_request?: string | undefined;
@@ -12660,9 +11891,8 @@ export interface InventoryItemRolesListQuery extends r.CustomFieldFilters, IdsLo
   updated_by_request?: string | undefined;
 }
 
-export interface InventoryItemTemplatesListQuery extends IdsLookups<"id">, IdsLookups_2<"component_id">, IdsN<"device_type_id">, KeysLookups<"part_id">, NullableIdsN<"manufacturer_id" | "parent_id" | "role_id">, TextsLookups<"created" | "last_updated">, TextsLookups_4<"description" | "label" | "name">, TextsN<"component_type" | "manufacturer" | "role"> {
+export interface InventoryItemTemplatesListQuery extends IdsLookups<"component_id" | "id">, IdsN<"device_type_id">, KeysLookups<"part_id">, NullableIdsN<"manufacturer_id" | "parent_id" | "role_id">, TextsLookups<"created" | "last_updated">, TextsLookups_4<"description" | "label" | "name">, TextsN<"component_type" | "manufacturer" | "role"> {
   component_id?: Ids;
-  component_id__empty?: number | undefined;
   component_type?: Texts;
   created?: Texts;
   created_by_request?: string | undefined;
@@ -12683,7 +11913,6 @@ export interface InventoryItemTemplatesListQuery extends IdsLookups<"id">, IdsLo
   /** Parent inventory item (ID) */
   parent_id?: NullableIds;
   part_id?: Keys;
-  part_id__empty?: number | undefined;
   /** Search */
   q?: string | undefined;
   /** Role (slug) */
@@ -12693,10 +11922,9 @@ export interface InventoryItemTemplatesListQuery extends IdsLookups<"id">, IdsLo
   updated_by_request?: string | undefined;
 }
 
-export interface InventoryItemsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"component_id">, IdsLookups_3<"tag_id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tenant_id" | "virtual_chassis_id">, KeysLookups<"part_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"manufacturer_id" | "owner_id" | "parent_id" | "role_id">, NullableTextsN<"device">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"asset_tag" | "description" | "label" | "name" | "serial">, TextsLookups_5<"device_status" | "status">, TextsN<"component_type" | "device_role" | "device_type" | "location" | "manufacturer" | "owner" | "owner_group" | "rack" | "region" | "role" | "site" | "site_group" | "tenant" | "virtual_chassis"> {
+export interface InventoryItemsListQuery extends r.CustomFieldFilters, FlagEmpty<"device_status" | "status">, IdsLookups<"component_id" | "id">, IdsLookups_2<"tag_id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tenant_id" | "virtual_chassis_id">, KeysLookups<"part_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"manufacturer_id" | "owner_id" | "parent_id" | "role_id">, NullableTextsN<"device">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"asset_tag" | "description" | "label" | "name" | "serial">, TextsN<"component_type" | "device_role" | "device_type" | "location" | "manufacturer" | "owner" | "owner_group" | "rack" | "region" | "role" | "site" | "site_group" | "tenant" | "virtual_chassis"> {
   asset_tag?: Texts;
   component_id?: Ids;
-  component_id__empty?: number | undefined;
   component_type?: Texts;
   created?: Texts;
   created_by_request?: string | undefined;
@@ -12710,9 +11938,17 @@ export interface InventoryItemsListQuery extends r.CustomFieldFilters, IdsLookup
   /** Device role (ID) */
   device_role_id?: Ids;
   device_status?: r.Given<DeviceStatus>;
+  device_status__ic?: r.Given<DeviceStatus>;
   device_status__ie?: r.Given<DeviceStatus>;
+  device_status__iew?: r.Given<DeviceStatus>;
+  device_status__iregex?: r.Given<DeviceStatus>;
+  device_status__isw?: r.Given<DeviceStatus>;
   device_status__n?: r.Given<DeviceStatus>;
+  device_status__nic?: r.Given<DeviceStatus>;
   device_status__nie?: r.Given<DeviceStatus>;
+  device_status__niew?: r.Given<DeviceStatus>;
+  device_status__nisw?: r.Given<DeviceStatus>;
+  device_status__regex?: r.Given<DeviceStatus>;
   /** Device type (model) */
   device_type?: Texts;
   /** Device type (ID) */
@@ -12744,7 +11980,6 @@ export interface InventoryItemsListQuery extends r.CustomFieldFilters, IdsLookup
   /** Parent inventory item (ID) */
   parent_id?: NullableIds;
   part_id?: Keys;
-  part_id__empty?: number | undefined;
   /** Search */
   q?: string | undefined;
   /** Rack (name) */
@@ -12765,9 +12000,17 @@ export interface InventoryItemsListQuery extends r.CustomFieldFilters, IdsLookup
   /** Site (ID) */
   site_id?: Ids;
   status?: r.Given<ModuleStatus>;
+  status__ic?: r.Given<ModuleStatus>;
   status__ie?: r.Given<ModuleStatus>;
+  status__iew?: r.Given<ModuleStatus>;
+  status__iregex?: r.Given<ModuleStatus>;
+  status__isw?: r.Given<ModuleStatus>;
   status__n?: r.Given<ModuleStatus>;
+  status__nic?: r.Given<ModuleStatus>;
   status__nie?: r.Given<ModuleStatus>;
+  status__niew?: r.Given<ModuleStatus>;
+  status__nisw?: r.Given<ModuleStatus>;
+  status__regex?: r.Given<ModuleStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -12781,7 +12024,7 @@ export interface InventoryItemsListQuery extends r.CustomFieldFilters, IdsLookup
   virtual_chassis_id?: Ids;
 }
 
-export interface LocationsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id" | "site_id">, KeysN<"ancestor_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"owner_id" | "parent_id" | "tenant_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "facility" | "name" | "slug">, TextsLookups_5<"status">, TextsN<"ancestor" | "contact_group" | "owner" | "owner_group" | "parent" | "region" | "site" | "site_group" | "tenant" | "tenant_group"> {
+export interface LocationsListQuery extends r.CustomFieldFilters, FlagEmpty<"status">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id" | "site_id">, KeysN<"ancestor_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"owner_id" | "parent_id" | "tenant_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "facility" | "name" | "slug">, TextsN<"ancestor" | "contact_group" | "owner" | "owner_group" | "parent" | "region" | "site" | "site_group" | "tenant" | "tenant_group"> {
   ancestor?: Texts;
   ancestor_id?: Keys;
   /** Contact */
@@ -12823,9 +12066,17 @@ export interface LocationsListQuery extends r.CustomFieldFilters, IdsLookups<"id
   site_id?: Ids;
   slug?: Texts;
   status?: r.Given<SiteStatus>;
+  status__ic?: r.Given<SiteStatus>;
   status__ie?: r.Given<SiteStatus>;
+  status__iew?: r.Given<SiteStatus>;
+  status__iregex?: r.Given<SiteStatus>;
+  status__isw?: r.Given<SiteStatus>;
   status__n?: r.Given<SiteStatus>;
+  status__nic?: r.Given<SiteStatus>;
   status__nie?: r.Given<SiteStatus>;
+  status__niew?: r.Given<SiteStatus>;
+  status__nisw?: r.Given<SiteStatus>;
+  status__regex?: r.Given<SiteStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -12837,11 +12088,10 @@ export interface LocationsListQuery extends r.CustomFieldFilters, IdsLookups<"id
   updated_by_request?: string | undefined;
 }
 
-export interface MacAddressesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"assigned_object_id">, IdsLookups_3<"tag_id">, IdsN<"interface_id" | "owner_group_id" | "vminterface_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description">, TextsLookups_6<"mac_address">, TextsN<"assigned_object_type" | "interface" | "owner" | "owner_group" | "vminterface"> {
+export interface MacAddressesListQuery extends r.CustomFieldFilters, IdsLookups<"assigned_object_id" | "id">, IdsLookups_2<"tag_id">, IdsN<"interface_id" | "owner_group_id" | "vminterface_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description">, TextsLookups_5<"mac_address">, TextsN<"assigned_object_type" | "interface" | "owner" | "owner_group" | "vminterface"> {
   /** Is assigned */
   assigned?: Flag;
   assigned_object_id?: Ids;
-  assigned_object_id__empty?: number | undefined;
   assigned_object_type?: Texts;
   created?: Texts;
   created_by_request?: string | undefined;
@@ -12881,7 +12131,7 @@ export interface MacAddressesListQuery extends r.CustomFieldFilters, IdsLookups<
   vminterface_id?: Ids;
 }
 
-export interface ManufacturersListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"contact_group" | "owner" | "owner_group"> {
+export interface ManufacturersListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"contact_group" | "owner" | "owner_group"> {
   /** Contact */
   contact?: Numbers;
   contact_group?: Texts;
@@ -12934,7 +12184,7 @@ export interface ModuleBayTemplatesListQuery extends IdsLookups<"id">, NullableI
   updated_by_request?: string | undefined;
 }
 
-export interface ModuleBaysListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "installed_module_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"module_id" | "owner_id" | "parent_id">, NullableTextsN<"device">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "label" | "name" | "position">, TextsLookups_5<"device_status">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tenant" | "virtual_chassis"> {
+export interface ModuleBaysListQuery extends r.CustomFieldFilters, FlagEmpty<"device_status">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "installed_module_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"module_id" | "owner_id" | "parent_id">, NullableTextsN<"device">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "label" | "name" | "position">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tenant" | "virtual_chassis"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -12947,9 +12197,17 @@ export interface ModuleBaysListQuery extends r.CustomFieldFilters, IdsLookups<"i
   /** Device role (ID) */
   device_role_id?: Ids;
   device_status?: r.Given<DeviceStatus>;
+  device_status__ic?: r.Given<DeviceStatus>;
   device_status__ie?: r.Given<DeviceStatus>;
+  device_status__iew?: r.Given<DeviceStatus>;
+  device_status__iregex?: r.Given<DeviceStatus>;
+  device_status__isw?: r.Given<DeviceStatus>;
   device_status__n?: r.Given<DeviceStatus>;
+  device_status__nic?: r.Given<DeviceStatus>;
   device_status__nie?: r.Given<DeviceStatus>;
+  device_status__niew?: r.Given<DeviceStatus>;
+  device_status__nisw?: r.Given<DeviceStatus>;
+  device_status__regex?: r.Given<DeviceStatus>;
   /** Device type (model) */
   device_type?: Texts;
   /** Device type (ID) */
@@ -13008,7 +12266,7 @@ export interface ModuleBaysListQuery extends r.CustomFieldFilters, IdsLookups<"i
   virtual_chassis_id?: Ids;
 }
 
-export interface ModuleTypeProfilesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"owner" | "owner_group"> {
+export interface ModuleTypeProfilesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"owner" | "owner_group"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -13033,7 +12291,7 @@ export interface ModuleTypeProfilesListQuery extends r.CustomFieldFilters, IdsLo
   updated_by_request?: string | undefined;
 }
 
-export interface ModuleTypesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"manufacturer_id" | "owner_group_id">, NullableIdsN<"owner_id" | "profile_id">, NumbersLookups<"console_port_template_count" | "console_server_port_template_count" | "front_port_template_count" | "interface_template_count" | "module_bay_template_count" | "module_count" | "power_outlet_template_count" | "power_port_template_count" | "rear_port_template_count" | "weight">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"airflow" | "weight_unit">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "model" | "part_number">, TextsN<"manufacturer" | "owner" | "owner_group" | "profile"> {
+export interface ModuleTypesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"manufacturer_id" | "owner_group_id">, NullableIdsN<"owner_id" | "profile_id">, NumbersLookups<"console_port_template_count" | "console_server_port_template_count" | "front_port_template_count" | "interface_template_count" | "module_bay_template_count" | "module_count" | "power_outlet_template_count" | "power_port_template_count" | "rear_port_template_count" | "weight">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"airflow" | "weight_unit">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "model" | "part_number">, TextsN<"manufacturer" | "owner" | "owner_group" | "profile"> {
   airflow?: ModuleTypeAirflow | null | undefined;
   airflow__n?: ModuleTypeAirflow | null | undefined;
   console_port_template_count?: Numbers;
@@ -13095,7 +12353,7 @@ export interface ModuleTypesListQuery extends r.CustomFieldFilters, IdsLookups<"
   weight_unit__n?: RackWeightUnit | null | undefined;
 }
 
-export interface ModulesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"device_id" | "location_id" | "manufacturer_id" | "module_type_id" | "owner_group_id" | "profile_id" | "rack_id" | "site_id">, KeysN<"module_bay_id" | "region_id" | "site_group_id">, NullableIdsN<"owner_id">, NullableTextsN<"device">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"asset_tag" | "description" | "serial">, TextsLookups_5<"status">, TextsN<"location" | "manufacturer" | "module_type" | "owner" | "owner_group" | "profile" | "rack" | "region" | "site" | "site_group"> {
+export interface ModulesListQuery extends r.CustomFieldFilters, FlagEmpty<"status">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"device_id" | "location_id" | "manufacturer_id" | "module_type_id" | "owner_group_id" | "profile_id" | "rack_id" | "site_id">, KeysN<"module_bay_id" | "region_id" | "site_group_id">, NullableIdsN<"owner_id">, NullableTextsN<"device">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"asset_tag" | "description" | "serial">, TextsN<"location" | "manufacturer" | "module_type" | "owner" | "owner_group" | "profile" | "rack" | "region" | "site" | "site_group"> {
   asset_tag?: Texts;
   created?: Texts;
   created_by_request?: string | undefined;
@@ -13150,15 +12408,23 @@ export interface ModulesListQuery extends r.CustomFieldFilters, IdsLookups<"id">
   /** Site (ID) */
   site_id?: Ids;
   status?: r.Given<ModuleStatus>;
+  status__ic?: r.Given<ModuleStatus>;
   status__ie?: r.Given<ModuleStatus>;
+  status__iew?: r.Given<ModuleStatus>;
+  status__iregex?: r.Given<ModuleStatus>;
+  status__isw?: r.Given<ModuleStatus>;
   status__n?: r.Given<ModuleStatus>;
+  status__nic?: r.Given<ModuleStatus>;
   status__nie?: r.Given<ModuleStatus>;
+  status__niew?: r.Given<ModuleStatus>;
+  status__nisw?: r.Given<ModuleStatus>;
+  status__regex?: r.Given<ModuleStatus>;
   tag?: Texts;
   tag_id?: Ids;
   updated_by_request?: string | undefined;
 }
 
-export interface PlatformsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"manufacturer_id" | "owner_group_id">, KeysN<"ancestor_id">, NullableIdsN<"config_template_id" | "owner_id" | "parent_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"ancestor" | "manufacturer" | "owner" | "owner_group" | "parent"> {
+export interface PlatformsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"manufacturer_id" | "owner_group_id">, KeysN<"ancestor_id">, NullableIdsN<"config_template_id" | "owner_id" | "parent_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"ancestor" | "manufacturer" | "owner" | "owner_group" | "parent"> {
   ancestor?: Texts;
   ancestor_id?: Keys;
   available_for_device_type?: string | undefined;
@@ -13197,7 +12463,7 @@ export interface PlatformsListQuery extends r.CustomFieldFilters, IdsLookups<"id
   updated_by_request?: string | undefined;
 }
 
-export interface PowerFeedsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id" | "power_panel_id" | "rack_id" | "site_id">, KeysN<"region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"cable_id" | "owner_id" | "tenant_id">, NumbersLookups<"amperage" | "available_power" | "cable_connector" | "max_utilization" | "voltage">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end" | "phase" | "supply" | "type">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsLookups_5<"status">, TextsN<"owner" | "owner_group" | "region" | "site" | "site_group" | "tenant" | "tenant_group"> {
+export interface PowerFeedsListQuery extends r.CustomFieldFilters, FlagEmpty<"status">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id" | "power_panel_id" | "rack_id" | "site_id">, KeysN<"region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"cable_id" | "owner_id" | "tenant_id">, NumbersLookups<"amperage" | "available_power" | "cable_connector" | "max_utilization" | "voltage">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end" | "phase" | "supply" | "type">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"owner" | "owner_group" | "region" | "site" | "site_group" | "tenant" | "tenant_group"> {
   amperage?: Numbers;
   available_power?: Numbers;
   cable_connector?: Numbers;
@@ -13244,9 +12510,17 @@ export interface PowerFeedsListQuery extends r.CustomFieldFilters, IdsLookups<"i
   /** Site (ID) */
   site_id?: Ids;
   status?: r.Given<PowerFeedStatus>;
+  status__ic?: r.Given<PowerFeedStatus>;
   status__ie?: r.Given<PowerFeedStatus>;
+  status__iew?: r.Given<PowerFeedStatus>;
+  status__iregex?: r.Given<PowerFeedStatus>;
+  status__isw?: r.Given<PowerFeedStatus>;
   status__n?: r.Given<PowerFeedStatus>;
+  status__nic?: r.Given<PowerFeedStatus>;
   status__nie?: r.Given<PowerFeedStatus>;
+  status__niew?: r.Given<PowerFeedStatus>;
+  status__nisw?: r.Given<PowerFeedStatus>;
+  status__regex?: r.Given<PowerFeedStatus>;
   supply?: PowerFeedSupply | undefined;
   supply__n?: PowerFeedSupply | undefined;
   tag?: Texts;
@@ -13270,7 +12544,7 @@ export interface PowerFeedsTraceQuery {
   width?: number | undefined;
 }
 
-export interface PowerOutletTemplatesListQuery extends IdsLookups<"id">, NullableIdsN<"device_type_id" | "module_type_id" | "power_port_id">, NullableTextsLookups<"feed_leg">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"type">, TextsLookups_4<"color" | "description" | "label" | "name"> {
+export interface PowerOutletTemplatesListQuery extends FlagEmpty<"feed_leg">, IdsLookups<"id">, NullableIdsN<"device_type_id" | "module_type_id" | "power_port_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"type">, TextsLookups_4<"color" | "description" | "label" | "name"> {
   color?: Texts;
   created?: Texts;
   created_by_request?: string | undefined;
@@ -13279,9 +12553,17 @@ export interface PowerOutletTemplatesListQuery extends IdsLookups<"id">, Nullabl
   device_type_id?: NullableIds;
   /** Phase (for three-phase feeds) */
   feed_leg?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__ic?: r.Given<PowerOutletFeedLeg | null>;
   feed_leg__ie?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__iew?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__iregex?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__isw?: r.Given<PowerOutletFeedLeg | null>;
   feed_leg__n?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__nic?: r.Given<PowerOutletFeedLeg | null>;
   feed_leg__nie?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__niew?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__nisw?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__regex?: r.Given<PowerOutletFeedLeg | null>;
   id?: Ids;
   label?: Texts;
   last_updated?: Texts;
@@ -13300,7 +12582,7 @@ export interface PowerOutletTemplatesListQuery extends IdsLookups<"id">, Nullabl
   updated_by_request?: string | undefined;
 }
 
-export interface PowerOutletsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id" | "owner_id" | "power_port_id">, NullableTextsLookups<"feed_leg" | "type">, NullableTextsN<"device">, NumbersLookups<"cable_connector">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsLookups_3<"tag">, TextsLookups_4<"color" | "description" | "label" | "name">, TextsLookups_5<"device_status" | "status">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tenant" | "virtual_chassis"> {
+export interface PowerOutletsListQuery extends r.CustomFieldFilters, FlagEmpty<"device_status" | "feed_leg" | "status" | "type">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id" | "owner_id" | "power_port_id">, NullableTextsN<"device">, NumbersLookups<"cable_connector">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsLookups_3<"tag">, TextsLookups_4<"color" | "description" | "label" | "name">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tenant" | "virtual_chassis"> {
   cable_connector?: Numbers;
   cable_end?: RearPortCableEnd | null | undefined;
   cable_end__n?: RearPortCableEnd | null | undefined;
@@ -13321,18 +12603,34 @@ export interface PowerOutletsListQuery extends r.CustomFieldFilters, IdsLookups<
   /** Device role (ID) */
   device_role_id?: Ids;
   device_status?: r.Given<DeviceStatus>;
+  device_status__ic?: r.Given<DeviceStatus>;
   device_status__ie?: r.Given<DeviceStatus>;
+  device_status__iew?: r.Given<DeviceStatus>;
+  device_status__iregex?: r.Given<DeviceStatus>;
+  device_status__isw?: r.Given<DeviceStatus>;
   device_status__n?: r.Given<DeviceStatus>;
+  device_status__nic?: r.Given<DeviceStatus>;
   device_status__nie?: r.Given<DeviceStatus>;
+  device_status__niew?: r.Given<DeviceStatus>;
+  device_status__nisw?: r.Given<DeviceStatus>;
+  device_status__regex?: r.Given<DeviceStatus>;
   /** Device type (model) */
   device_type?: Texts;
   /** Device type (ID) */
   device_type_id?: Ids;
   /** Phase (for three-phase feeds) */
   feed_leg?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__ic?: r.Given<PowerOutletFeedLeg | null>;
   feed_leg__ie?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__iew?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__iregex?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__isw?: r.Given<PowerOutletFeedLeg | null>;
   feed_leg__n?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__nic?: r.Given<PowerOutletFeedLeg | null>;
   feed_leg__nie?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__niew?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__nisw?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__regex?: r.Given<PowerOutletFeedLeg | null>;
   id?: Ids;
   label?: Texts;
   last_updated?: Texts;
@@ -13373,9 +12671,17 @@ export interface PowerOutletsListQuery extends r.CustomFieldFilters, IdsLookups<
   /** Site (ID) */
   site_id?: Ids;
   status?: r.Given<PowerOutletStatus>;
+  status__ic?: r.Given<PowerOutletStatus>;
   status__ie?: r.Given<PowerOutletStatus>;
+  status__iew?: r.Given<PowerOutletStatus>;
+  status__iregex?: r.Given<PowerOutletStatus>;
+  status__isw?: r.Given<PowerOutletStatus>;
   status__n?: r.Given<PowerOutletStatus>;
+  status__nic?: r.Given<PowerOutletStatus>;
   status__nie?: r.Given<PowerOutletStatus>;
+  status__niew?: r.Given<PowerOutletStatus>;
+  status__nisw?: r.Given<PowerOutletStatus>;
+  status__regex?: r.Given<PowerOutletStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -13384,9 +12690,17 @@ export interface PowerOutletsListQuery extends r.CustomFieldFilters, IdsLookups<
   tenant_id?: Ids;
   /** Physical port type */
   type?: r.Given<PowerOutletType | null>;
+  type__ic?: r.Given<PowerOutletType | null>;
   type__ie?: r.Given<PowerOutletType | null>;
+  type__iew?: r.Given<PowerOutletType | null>;
+  type__iregex?: r.Given<PowerOutletType | null>;
+  type__isw?: r.Given<PowerOutletType | null>;
   type__n?: r.Given<PowerOutletType | null>;
+  type__nic?: r.Given<PowerOutletType | null>;
   type__nie?: r.Given<PowerOutletType | null>;
+  type__niew?: r.Given<PowerOutletType | null>;
+  type__nisw?: r.Given<PowerOutletType | null>;
+  type__regex?: r.Given<PowerOutletType | null>;
   updated_by_request?: string | undefined;
   /** Virtual Chassis */
   virtual_chassis?: Texts;
@@ -13401,7 +12715,7 @@ export interface PowerOutletsTraceQuery {
   width?: number | undefined;
 }
 
-export interface PowerPanelsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id" | "site_id">, KeysN<"location_id" | "region_id" | "site_group_id">, NullableIdsN<"owner_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"contact_group" | "owner" | "owner_group" | "region" | "site" | "site_group"> {
+export interface PowerPanelsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id" | "site_id">, KeysN<"location_id" | "region_id" | "site_group_id">, NullableIdsN<"owner_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"contact_group" | "owner" | "owner_group" | "region" | "site" | "site_group"> {
   /** Contact */
   contact?: Numbers;
   contact_group?: Texts;
@@ -13464,7 +12778,7 @@ export interface PowerPortTemplatesListQuery extends IdsLookups<"id">, NullableI
   updated_by_request?: string | undefined;
 }
 
-export interface PowerPortsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id" | "owner_id">, NullableTextsLookups<"type">, NullableTextsN<"device">, NumbersLookups<"allocated_draw" | "cable_connector" | "maximum_draw">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "label" | "name">, TextsLookups_5<"device_status">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tenant" | "virtual_chassis"> {
+export interface PowerPortsListQuery extends r.CustomFieldFilters, FlagEmpty<"device_status" | "type">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id" | "owner_id">, NullableTextsN<"device">, NumbersLookups<"allocated_draw" | "cable_connector" | "maximum_draw">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "label" | "name">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tenant" | "virtual_chassis"> {
   allocated_draw?: Numbers;
   cable_connector?: Numbers;
   cable_end?: RearPortCableEnd | null | undefined;
@@ -13485,9 +12799,17 @@ export interface PowerPortsListQuery extends r.CustomFieldFilters, IdsLookups<"i
   /** Device role (ID) */
   device_role_id?: Ids;
   device_status?: r.Given<DeviceStatus>;
+  device_status__ic?: r.Given<DeviceStatus>;
   device_status__ie?: r.Given<DeviceStatus>;
+  device_status__iew?: r.Given<DeviceStatus>;
+  device_status__iregex?: r.Given<DeviceStatus>;
+  device_status__isw?: r.Given<DeviceStatus>;
   device_status__n?: r.Given<DeviceStatus>;
+  device_status__nic?: r.Given<DeviceStatus>;
   device_status__nie?: r.Given<DeviceStatus>;
+  device_status__niew?: r.Given<DeviceStatus>;
+  device_status__nisw?: r.Given<DeviceStatus>;
+  device_status__regex?: r.Given<DeviceStatus>;
   /** Device type (model) */
   device_type?: Texts;
   /** Device type (ID) */
@@ -13538,9 +12860,17 @@ export interface PowerPortsListQuery extends r.CustomFieldFilters, IdsLookups<"i
   tenant_id?: Ids;
   /** Physical port type */
   type?: r.Given<PowerPortType | null>;
+  type__ic?: r.Given<PowerPortType | null>;
   type__ie?: r.Given<PowerPortType | null>;
+  type__iew?: r.Given<PowerPortType | null>;
+  type__iregex?: r.Given<PowerPortType | null>;
+  type__isw?: r.Given<PowerPortType | null>;
   type__n?: r.Given<PowerPortType | null>;
+  type__nic?: r.Given<PowerPortType | null>;
   type__nie?: r.Given<PowerPortType | null>;
+  type__niew?: r.Given<PowerPortType | null>;
+  type__nisw?: r.Given<PowerPortType | null>;
+  type__regex?: r.Given<PowerPortType | null>;
   updated_by_request?: string | undefined;
   /** Virtual Chassis */
   virtual_chassis?: Texts;
@@ -13555,7 +12885,7 @@ export interface PowerPortsTraceQuery {
   width?: number | undefined;
 }
 
-export interface RackGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"owner" | "owner_group"> {
+export interface RackGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"owner" | "owner_group"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -13581,7 +12911,7 @@ export interface RackGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"i
   updated_by_request?: string | undefined;
 }
 
-export interface RackReservationsListQuery extends r.CustomFieldFilters, FlagEmpty<"unit">, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"group_id" | "owner_group_id" | "rack_id" | "site_id" | "user_id">, KeysN<"location_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description">, TextsLookups_5<"status">, TextsN<"group" | "location" | "owner" | "owner_group" | "region" | "site" | "site_group" | "tenant" | "tenant_group" | "user"> {
+export interface RackReservationsListQuery extends r.CustomFieldFilters, FlagEmpty<"status" | "unit">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"group_id" | "owner_group_id" | "rack_id" | "site_id" | "user_id">, KeysN<"location_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description">, TextsN<"group" | "location" | "owner" | "owner_group" | "region" | "site" | "site_group" | "tenant" | "tenant_group" | "user"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -13617,9 +12947,17 @@ export interface RackReservationsListQuery extends r.CustomFieldFilters, FlagEmp
   /** Site (ID) */
   site_id?: Ids;
   status?: r.Given<RackReservationStatus>;
+  status__ic?: r.Given<RackReservationStatus>;
   status__ie?: r.Given<RackReservationStatus>;
+  status__iew?: r.Given<RackReservationStatus>;
+  status__iregex?: r.Given<RackReservationStatus>;
+  status__isw?: r.Given<RackReservationStatus>;
   status__n?: r.Given<RackReservationStatus>;
+  status__nic?: r.Given<RackReservationStatus>;
   status__nie?: r.Given<RackReservationStatus>;
+  status__niew?: r.Given<RackReservationStatus>;
+  status__nisw?: r.Given<RackReservationStatus>;
+  status__regex?: r.Given<RackReservationStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -13645,7 +12983,7 @@ export interface RackReservationsListQuery extends r.CustomFieldFilters, FlagEmp
   user_id?: Ids;
 }
 
-export interface RackRolesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"color" | "description" | "name" | "slug">, TextsN<"owner" | "owner_group"> {
+export interface RackRolesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"color" | "description" | "name" | "slug">, TextsN<"owner" | "owner_group"> {
   color?: Texts;
   created?: Texts;
   created_by_request?: string | undefined;
@@ -13672,15 +13010,23 @@ export interface RackRolesListQuery extends r.CustomFieldFilters, IdsLookups<"id
   updated_by_request?: string | undefined;
 }
 
-export interface RackTypesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"manufacturer_id" | "owner_group_id">, NullableIdsN<"owner_id">, NumbersLookups<"max_weight" | "mounting_depth" | "outer_depth" | "outer_height" | "outer_width" | "rack_count" | "starting_unit" | "u_height" | "weight">, NumbersLookups_3<"width">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"outer_unit" | "weight_unit">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "model" | "slug">, TextsLookups_5<"form_factor">, TextsN<"manufacturer" | "owner" | "owner_group"> {
+export interface RackTypesListQuery extends r.CustomFieldFilters, FlagEmpty<"form_factor">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"manufacturer_id" | "owner_group_id">, NullableIdsN<"owner_id">, NumbersLookups<"max_weight" | "mounting_depth" | "outer_depth" | "outer_height" | "outer_width" | "rack_count" | "starting_unit" | "u_height" | "weight">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"outer_unit" | "weight_unit">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "model" | "slug">, TextsN<"manufacturer" | "owner" | "owner_group"> {
   created?: Texts;
   created_by_request?: string | undefined;
   desc_units?: Flag;
   description?: Texts;
   form_factor?: r.Given<RackFormFactor>;
+  form_factor__ic?: r.Given<RackFormFactor>;
   form_factor__ie?: r.Given<RackFormFactor>;
+  form_factor__iew?: r.Given<RackFormFactor>;
+  form_factor__iregex?: r.Given<RackFormFactor>;
+  form_factor__isw?: r.Given<RackFormFactor>;
   form_factor__n?: r.Given<RackFormFactor>;
+  form_factor__nic?: r.Given<RackFormFactor>;
   form_factor__nie?: r.Given<RackFormFactor>;
+  form_factor__niew?: r.Given<RackFormFactor>;
+  form_factor__nisw?: r.Given<RackFormFactor>;
+  form_factor__regex?: r.Given<RackFormFactor>;
   id?: Ids;
   last_updated?: Texts;
   /** Manufacturer (slug) */
@@ -13720,9 +13066,17 @@ export interface RackTypesListQuery extends r.CustomFieldFilters, IdsLookups<"id
   weight_unit__n?: RackWeightUnit | null | undefined;
   /** Rail-to-rail width */
   width?: r.Given<RackWidth>;
+  width__ic?: r.Given<RackWidth>;
   width__ie?: r.Given<RackWidth>;
+  width__iew?: r.Given<RackWidth>;
+  width__iregex?: r.Given<RackWidth>;
+  width__isw?: r.Given<RackWidth>;
   width__n?: r.Given<RackWidth>;
+  width__nic?: r.Given<RackWidth>;
   width__nie?: r.Given<RackWidth>;
+  width__niew?: r.Given<RackWidth>;
+  width__nisw?: r.Given<RackWidth>;
+  width__regex?: r.Given<RackWidth>;
 }
 
 export interface RacksElevationQuery {
@@ -13738,7 +13092,7 @@ export interface RacksElevationQuery {
   unit_width?: number | undefined;
 }
 
-export interface RacksListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"manufacturer_id" | "owner_group_id" | "site_id">, KeysLookups<"facility_id">, KeysN<"location_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"group_id" | "owner_id" | "rack_type_id" | "role_id" | "tenant_id">, NullableTextsLookups<"form_factor">, NumbersLookups<"max_weight" | "mounting_depth" | "outer_depth" | "outer_height" | "outer_width" | "starting_unit" | "u_height" | "weight">, NumbersLookups_3<"width">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"airflow" | "outer_unit" | "weight_unit">, TextsLookups_3<"tag">, TextsLookups_4<"asset_tag" | "description" | "name" | "serial">, TextsLookups_5<"status">, TextsN<"contact_group" | "group" | "location" | "manufacturer" | "owner" | "owner_group" | "rack_type" | "region" | "role" | "site" | "site_group" | "tenant" | "tenant_group"> {
+export interface RacksListQuery extends r.CustomFieldFilters, FlagEmpty<"form_factor" | "status">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"manufacturer_id" | "owner_group_id" | "site_id">, KeysLookups<"facility_id">, KeysN<"location_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"group_id" | "owner_id" | "rack_type_id" | "role_id" | "tenant_id">, NumbersLookups<"max_weight" | "mounting_depth" | "outer_depth" | "outer_height" | "outer_width" | "starting_unit" | "u_height" | "weight">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"airflow" | "outer_unit" | "weight_unit">, TextsLookups_3<"tag">, TextsLookups_4<"asset_tag" | "description" | "name" | "serial">, TextsN<"contact_group" | "group" | "location" | "manufacturer" | "owner" | "owner_group" | "rack_type" | "region" | "role" | "site" | "site_group" | "tenant" | "tenant_group"> {
   airflow?: RackAirflow | null | undefined;
   airflow__n?: RackAirflow | null | undefined;
   asset_tag?: Texts;
@@ -13752,11 +13106,18 @@ export interface RacksListQuery extends r.CustomFieldFilters, IdsLookups<"id">, 
   desc_units?: Flag;
   description?: Texts;
   facility_id?: Keys;
-  facility_id__empty?: number | undefined;
   form_factor?: r.Given<RackFormFactor | null>;
+  form_factor__ic?: r.Given<RackFormFactor | null>;
   form_factor__ie?: r.Given<RackFormFactor | null>;
+  form_factor__iew?: r.Given<RackFormFactor | null>;
+  form_factor__iregex?: r.Given<RackFormFactor | null>;
+  form_factor__isw?: r.Given<RackFormFactor | null>;
   form_factor__n?: r.Given<RackFormFactor | null>;
+  form_factor__nic?: r.Given<RackFormFactor | null>;
   form_factor__nie?: r.Given<RackFormFactor | null>;
+  form_factor__niew?: r.Given<RackFormFactor | null>;
+  form_factor__nisw?: r.Given<RackFormFactor | null>;
+  form_factor__regex?: r.Given<RackFormFactor | null>;
   /** Group (slug) */
   group?: Texts;
   /** Group (ID) */
@@ -13809,9 +13170,17 @@ export interface RacksListQuery extends r.CustomFieldFilters, IdsLookups<"id">, 
   site_id?: Ids;
   starting_unit?: Numbers;
   status?: r.Given<RackStatus>;
+  status__ic?: r.Given<RackStatus>;
   status__ie?: r.Given<RackStatus>;
+  status__iew?: r.Given<RackStatus>;
+  status__iregex?: r.Given<RackStatus>;
+  status__isw?: r.Given<RackStatus>;
   status__n?: r.Given<RackStatus>;
+  status__nic?: r.Given<RackStatus>;
   status__nie?: r.Given<RackStatus>;
+  status__niew?: r.Given<RackStatus>;
+  status__nisw?: r.Given<RackStatus>;
+  status__regex?: r.Given<RackStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -13827,12 +13196,20 @@ export interface RacksListQuery extends r.CustomFieldFilters, IdsLookups<"id">, 
   weight_unit__n?: RackWeightUnit | null | undefined;
   /** Rail-to-rail width */
   width?: r.Given<RackWidth>;
+  width__ic?: r.Given<RackWidth>;
   width__ie?: r.Given<RackWidth>;
+  width__iew?: r.Given<RackWidth>;
+  width__iregex?: r.Given<RackWidth>;
+  width__isw?: r.Given<RackWidth>;
   width__n?: r.Given<RackWidth>;
+  width__nic?: r.Given<RackWidth>;
   width__nie?: r.Given<RackWidth>;
+  width__niew?: r.Given<RackWidth>;
+  width__nisw?: r.Given<RackWidth>;
+  width__regex?: r.Given<RackWidth>;
 }
 
-export interface RearPortTemplatesListQuery extends IdsLookups<"id">, IdsN<"front_port_id">, NullableIdsN<"device_type_id" | "module_type_id">, NumbersLookups<"positions">, TextsLookups<"created" | "last_updated">, TextsLookups_4<"color" | "description" | "label" | "name">, TextsLookups_5<"type"> {
+export interface RearPortTemplatesListQuery extends FlagEmpty<"type">, IdsLookups<"id">, IdsN<"front_port_id">, NullableIdsN<"device_type_id" | "module_type_id">, NumbersLookups<"positions">, TextsLookups<"created" | "last_updated">, TextsLookups_4<"color" | "description" | "label" | "name"> {
   color?: Texts;
   created?: Texts;
   created_by_request?: string | undefined;
@@ -13854,13 +13231,21 @@ export interface RearPortTemplatesListQuery extends IdsLookups<"id">, IdsN<"fron
   /** Search */
   q?: string | undefined;
   type?: r.Given<RearPortType>;
+  type__ic?: r.Given<RearPortType>;
   type__ie?: r.Given<RearPortType>;
+  type__iew?: r.Given<RearPortType>;
+  type__iregex?: r.Given<RearPortType>;
+  type__isw?: r.Given<RearPortType>;
   type__n?: r.Given<RearPortType>;
+  type__nic?: r.Given<RearPortType>;
   type__nie?: r.Given<RearPortType>;
+  type__niew?: r.Given<RearPortType>;
+  type__nisw?: r.Given<RearPortType>;
+  type__regex?: r.Given<RearPortType>;
   updated_by_request?: string | undefined;
 }
 
-export interface RearPortsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "front_port_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id" | "owner_id">, NullableTextsN<"device">, NumbersLookups<"cable_connector" | "positions">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsLookups_3<"tag">, TextsLookups_4<"color" | "description" | "label" | "name">, TextsLookups_5<"device_status" | "type">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tenant" | "virtual_chassis"> {
+export interface RearPortsListQuery extends r.CustomFieldFilters, FlagEmpty<"device_status" | "type">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "front_port_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id" | "owner_id">, NullableTextsN<"device">, NumbersLookups<"cable_connector" | "positions">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsLookups_3<"tag">, TextsLookups_4<"color" | "description" | "label" | "name">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tenant" | "virtual_chassis"> {
   cable_connector?: Numbers;
   cable_end?: RearPortCableEnd | null | undefined;
   cable_end__n?: RearPortCableEnd | null | undefined;
@@ -13880,9 +13265,17 @@ export interface RearPortsListQuery extends r.CustomFieldFilters, IdsLookups<"id
   /** Device role (ID) */
   device_role_id?: Ids;
   device_status?: r.Given<DeviceStatus>;
+  device_status__ic?: r.Given<DeviceStatus>;
   device_status__ie?: r.Given<DeviceStatus>;
+  device_status__iew?: r.Given<DeviceStatus>;
+  device_status__iregex?: r.Given<DeviceStatus>;
+  device_status__isw?: r.Given<DeviceStatus>;
   device_status__n?: r.Given<DeviceStatus>;
+  device_status__nic?: r.Given<DeviceStatus>;
   device_status__nie?: r.Given<DeviceStatus>;
+  device_status__niew?: r.Given<DeviceStatus>;
+  device_status__nisw?: r.Given<DeviceStatus>;
+  device_status__regex?: r.Given<DeviceStatus>;
   /** Device type (model) */
   device_type?: Texts;
   /** Device type (ID) */
@@ -13934,9 +13327,17 @@ export interface RearPortsListQuery extends r.CustomFieldFilters, IdsLookups<"id
   /** Tenant (ID) */
   tenant_id?: Ids;
   type?: r.Given<RearPortType>;
+  type__ic?: r.Given<RearPortType>;
   type__ie?: r.Given<RearPortType>;
+  type__iew?: r.Given<RearPortType>;
+  type__iregex?: r.Given<RearPortType>;
+  type__isw?: r.Given<RearPortType>;
   type__n?: r.Given<RearPortType>;
+  type__nic?: r.Given<RearPortType>;
   type__nie?: r.Given<RearPortType>;
+  type__niew?: r.Given<RearPortType>;
+  type__nisw?: r.Given<RearPortType>;
+  type__regex?: r.Given<RearPortType>;
   updated_by_request?: string | undefined;
   /** Virtual Chassis */
   virtual_chassis?: Texts;
@@ -13944,7 +13345,7 @@ export interface RearPortsListQuery extends r.CustomFieldFilters, IdsLookups<"id
   virtual_chassis_id?: Ids;
 }
 
-export interface RegionsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, KeysN<"ancestor_id">, NullableIdsN<"owner_id" | "parent_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"ancestor" | "contact_group" | "owner" | "owner_group" | "parent"> {
+export interface RegionsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, KeysN<"ancestor_id">, NullableIdsN<"owner_id" | "parent_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"ancestor" | "contact_group" | "owner" | "owner_group" | "parent"> {
   ancestor?: Texts;
   ancestor_id?: Keys;
   /** Contact */
@@ -13981,7 +13382,7 @@ export interface RegionsListQuery extends r.CustomFieldFilters, IdsLookups<"id">
   updated_by_request?: string | undefined;
 }
 
-export interface SiteGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, KeysN<"ancestor_id">, NullableIdsN<"owner_id" | "parent_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"ancestor" | "contact_group" | "owner" | "owner_group" | "parent"> {
+export interface SiteGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, KeysN<"ancestor_id">, NullableIdsN<"owner_id" | "parent_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"ancestor" | "contact_group" | "owner" | "owner_group" | "parent"> {
   ancestor?: Texts;
   ancestor_id?: Keys;
   /** Contact */
@@ -14018,7 +13419,7 @@ export interface SiteGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"i
   updated_by_request?: string | undefined;
 }
 
-export interface SitesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"asn_id" | "owner_group_id">, KeysN<"group_id" | "region_id" | "tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, NumbersLookups<"latitude" | "longitude">, NumbersN<"asn" | "contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "facility" | "name" | "slug">, TextsLookups_5<"status">, TextsLookups_6<"time_zone">, TextsN<"contact_group" | "group" | "owner" | "owner_group" | "region" | "tenant" | "tenant_group"> {
+export interface SitesListQuery extends r.CustomFieldFilters, FlagEmpty<"status">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"asn_id" | "owner_group_id">, KeysN<"group_id" | "region_id" | "tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, NumbersLookups<"latitude" | "longitude">, NumbersN<"asn" | "contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "facility" | "name" | "slug">, TextsLookups_5<"time_zone">, TextsN<"contact_group" | "group" | "owner" | "owner_group" | "region" | "tenant" | "tenant_group"> {
   /** AS (ID) */
   asn?: Numbers;
   /** AS (ID) */
@@ -14056,9 +13457,17 @@ export interface SitesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, 
   region_id?: Keys;
   slug?: Texts;
   status?: r.Given<SiteStatus>;
+  status__ic?: r.Given<SiteStatus>;
   status__ie?: r.Given<SiteStatus>;
+  status__iew?: r.Given<SiteStatus>;
+  status__iregex?: r.Given<SiteStatus>;
+  status__isw?: r.Given<SiteStatus>;
   status__n?: r.Given<SiteStatus>;
+  status__nic?: r.Given<SiteStatus>;
   status__nie?: r.Given<SiteStatus>;
+  status__niew?: r.Given<SiteStatus>;
+  status__nisw?: r.Given<SiteStatus>;
+  status__regex?: r.Given<SiteStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -14071,7 +13480,7 @@ export interface SitesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, 
   updated_by_request?: string | undefined;
 }
 
-export interface VirtualChassisListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id" | "site_id" | "tenant_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"master_id" | "owner_id">, NullableTextsN<"master">, NumbersLookups<"member_count">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "domain" | "name">, TextsN<"owner" | "owner_group" | "region" | "site" | "site_group" | "tenant"> {
+export interface VirtualChassisListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id" | "site_id" | "tenant_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"master_id" | "owner_id">, NullableTextsN<"master">, NumbersLookups<"member_count">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "domain" | "name">, TextsN<"owner" | "owner_group" | "region" | "site" | "site_group" | "tenant"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -14114,7 +13523,7 @@ export interface VirtualChassisListQuery extends r.CustomFieldFilters, IdsLookup
   updated_by_request?: string | undefined;
 }
 
-export interface VirtualDeviceContextsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"device_id" | "interface_id" | "owner_group_id" | "primary_ip4_id" | "primary_ip6_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, NumbersLookups<"identifier">, NumbersN<"device">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsLookups_5<"status">, TextsN<"owner" | "owner_group" | "primary_ip4" | "primary_ip6" | "tenant" | "tenant_group"> {
+export interface VirtualDeviceContextsListQuery extends r.CustomFieldFilters, FlagEmpty<"status">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"device_id" | "interface_id" | "owner_group_id" | "primary_ip4_id" | "primary_ip6_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, NumbersLookups<"identifier">, NumbersN<"device">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"owner" | "owner_group" | "primary_ip4" | "primary_ip6" | "tenant" | "tenant_group"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -14152,9 +13561,17 @@ export interface VirtualDeviceContextsListQuery extends r.CustomFieldFilters, Id
   /** Search */
   q?: string | undefined;
   status?: r.Given<VirtualDeviceContextStatus>;
+  status__ic?: r.Given<VirtualDeviceContextStatus>;
   status__ie?: r.Given<VirtualDeviceContextStatus>;
+  status__iew?: r.Given<VirtualDeviceContextStatus>;
+  status__iregex?: r.Given<VirtualDeviceContextStatus>;
+  status__isw?: r.Given<VirtualDeviceContextStatus>;
   status__n?: r.Given<VirtualDeviceContextStatus>;
+  status__nic?: r.Given<VirtualDeviceContextStatus>;
   status__nie?: r.Given<VirtualDeviceContextStatus>;
+  status__niew?: r.Given<VirtualDeviceContextStatus>;
+  status__nisw?: r.Given<VirtualDeviceContextStatus>;
+  status__regex?: r.Given<VirtualDeviceContextStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -14166,14 +13583,12 @@ export interface VirtualDeviceContextsListQuery extends r.CustomFieldFilters, Id
   updated_by_request?: string | undefined;
 }
 
-export interface BookmarksListQuery extends IdsLookups<"id">, IdsLookups_2<"object_id" | "object_type_id">, IdsN<"user_id">, TextsN<"object_type" | "user"> {
+export interface BookmarksListQuery extends IdsLookups<"id" | "object_id" | "object_type_id">, IdsN<"user_id">, TextsN<"object_type" | "user"> {
   created?: string | undefined;
   id?: Ids;
   object_id?: Ids;
-  object_id__empty?: number | undefined;
   object_type?: Texts;
   object_type_id?: Ids;
-  object_type_id__empty?: number | undefined;
   /** Which field to use when ordering the results. */
   ordering?: string | undefined;
   /** User (name) */
@@ -14182,7 +13597,7 @@ export interface BookmarksListQuery extends IdsLookups<"id">, IdsLookups_2<"obje
   user_id?: Ids;
 }
 
-export interface ConfigContextProfilesListQuery extends IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"data_file_id" | "data_source_id" | "owner_id">, TextsLookups<"created" | "data_synced" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"owner" | "owner_group"> {
+export interface ConfigContextProfilesListQuery extends IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"data_file_id" | "data_source_id" | "owner_id">, TextsLookups<"created" | "data_synced" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"owner" | "owner_group"> {
   auto_sync_enabled?: Flag;
   created?: Texts;
   created_by_request?: string | undefined;
@@ -14296,7 +13711,7 @@ export interface ConfigContextsListQuery extends IdsLookups<"id">, IdsN<"cluster
   weight?: Numbers;
 }
 
-export interface ConfigTemplatesListQuery extends IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"data_file_id" | "data_source_id" | "owner_id">, TextsLookups<"created" | "data_synced" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "file_extension" | "file_name" | "mime_type" | "name">, TextsN<"owner" | "owner_group"> {
+export interface ConfigTemplatesListQuery extends IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"data_file_id" | "data_source_id" | "owner_id">, TextsLookups<"created" | "data_synced" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "file_extension" | "file_name" | "mime_type" | "name">, TextsN<"owner" | "owner_group"> {
   as_attachment?: Flag;
   auto_sync_enabled?: Flag;
   created?: Texts;
@@ -14335,6 +13750,8 @@ export interface ConfigTemplatesListQuery extends IdsLookups<"id">, IdsLookups_3
 export interface CustomFieldChoiceSetsChoicesQuery {
   /** Only choices whose value or label has this text. */
   q?: string | undefined;
+  limit?: number | undefined;
+  offset?: number | undefined;
 }
 
 export interface CustomFieldChoiceSetsListQuery extends IdsLookups<"id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"base_choices">, TextsLookups_4<"description" | "name">, TextsN<"owner" | "owner_group"> {
@@ -14367,7 +13784,7 @@ export interface CustomFieldChoiceSetsListQuery extends IdsLookups<"id">, IdsN<"
   updated_by_request?: string | undefined;
 }
 
-export interface CustomFieldsListQuery extends IdsLookups<"id">, IdsN<"object_type_id" | "owner_group_id" | "related_object_type_id">, NullableIdsN<"choice_set_id" | "owner_id">, NumbersLookups<"search_weight" | "validation_maximum" | "validation_minimum" | "weight">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"filter_logic" | "ui_editable" | "ui_visible">, TextsLookups_4<"description" | "group_name" | "label" | "name" | "validation_regex">, TextsLookups_5<"type">, TextsLookups_6<"object_type">, TextsN<"choice_set" | "owner" | "owner_group" | "related_object_type"> {
+export interface CustomFieldsListQuery extends FlagEmpty<"type">, IdsLookups<"id">, IdsN<"object_type_id" | "owner_group_id" | "related_object_type_id">, NullableIdsN<"choice_set_id" | "owner_id">, NumbersLookups<"search_weight" | "validation_maximum" | "validation_minimum" | "weight">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"filter_logic" | "ui_editable" | "ui_visible">, TextsLookups_4<"description" | "group_name" | "label" | "name" | "validation_regex">, TextsLookups_5<"object_type">, TextsN<"choice_set" | "owner" | "owner_group" | "related_object_type"> {
   choice_set?: Texts;
   choice_set_id?: NullableIds;
   created?: Texts;
@@ -14403,9 +13820,17 @@ export interface CustomFieldsListQuery extends IdsLookups<"id">, IdsN<"object_ty
   search_weight?: Numbers;
   /** The type of data this custom field holds */
   type?: r.Given<CustomFieldType>;
+  type__ic?: r.Given<CustomFieldType>;
   type__ie?: r.Given<CustomFieldType>;
+  type__iew?: r.Given<CustomFieldType>;
+  type__iregex?: r.Given<CustomFieldType>;
+  type__isw?: r.Given<CustomFieldType>;
   type__n?: r.Given<CustomFieldType>;
+  type__nic?: r.Given<CustomFieldType>;
   type__nie?: r.Given<CustomFieldType>;
+  type__niew?: r.Given<CustomFieldType>;
+  type__nisw?: r.Given<CustomFieldType>;
+  type__regex?: r.Given<CustomFieldType>;
   /** Specifies whether the custom field value can be edited in the UI */
   ui_editable?: CustomFieldUiEditable | undefined;
   ui_editable__n?: CustomFieldUiEditable | undefined;
@@ -14420,7 +13845,7 @@ export interface CustomFieldsListQuery extends IdsLookups<"id">, IdsN<"object_ty
   weight?: Numbers;
 }
 
-export interface CustomLinksListQuery extends IdsLookups<"id">, IdsN<"object_type_id" | "owner_group_id">, NullableIdsN<"owner_id">, NumbersLookups<"weight">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"button_class">, TextsLookups_4<"group_name" | "name">, TextsLookups_6<"object_type">, TextsN<"owner" | "owner_group"> {
+export interface CustomLinksListQuery extends IdsLookups<"id">, IdsN<"object_type_id" | "owner_group_id">, NullableIdsN<"owner_id">, NumbersLookups<"weight">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"button_class">, TextsLookups_4<"group_name" | "name">, TextsLookups_5<"object_type">, TextsN<"owner" | "owner_group"> {
   /** The class of the first link in a group will be used for the dropdown button */
   button_class?: CustomLinkButtonClass | undefined;
   button_class__n?: CustomLinkButtonClass | undefined;
@@ -14475,14 +13900,21 @@ export interface CustomLinksListQuery extends IdsLookups<"id">, IdsN<"object_typ
   weight?: Numbers;
 }
 
-export interface EventRulesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"action_object_id">, IdsLookups_3<"tag_id">, IdsN<"object_type_id" | "owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsLookups_5<"action_type">, TextsLookups_6<"object_type">, TextsN<"action_object_type" | "owner" | "owner_group"> {
+export interface EventRulesListQuery extends r.CustomFieldFilters, FlagEmpty<"action_type">, IdsLookups<"action_object_id" | "id">, IdsLookups_2<"tag_id">, IdsN<"object_type_id" | "owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsLookups_5<"object_type">, TextsN<"action_object_type" | "owner" | "owner_group"> {
   action_object_id?: Ids;
-  action_object_id__empty?: number | undefined;
   action_object_type?: Texts;
   action_type?: r.Given<EventRuleActionType>;
+  action_type__ic?: r.Given<EventRuleActionType>;
   action_type__ie?: r.Given<EventRuleActionType>;
+  action_type__iew?: r.Given<EventRuleActionType>;
+  action_type__iregex?: r.Given<EventRuleActionType>;
+  action_type__isw?: r.Given<EventRuleActionType>;
   action_type__n?: r.Given<EventRuleActionType>;
+  action_type__nic?: r.Given<EventRuleActionType>;
   action_type__nie?: r.Given<EventRuleActionType>;
+  action_type__niew?: r.Given<EventRuleActionType>;
+  action_type__nisw?: r.Given<EventRuleActionType>;
+  action_type__regex?: r.Given<EventRuleActionType>;
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -14511,7 +13943,7 @@ export interface EventRulesListQuery extends r.CustomFieldFilters, IdsLookups<"i
   updated_by_request?: string | undefined;
 }
 
-export interface ExportTemplatesListQuery extends IdsLookups<"id">, IdsN<"object_type_id" | "owner_group_id">, NullableIdsN<"data_file_id" | "data_source_id" | "owner_id">, TextsLookups<"created" | "data_synced" | "last_updated">, TextsLookups_4<"description" | "file_extension" | "file_name" | "mime_type" | "name">, TextsLookups_6<"object_type">, TextsN<"owner" | "owner_group"> {
+export interface ExportTemplatesListQuery extends IdsLookups<"id">, IdsN<"object_type_id" | "owner_group_id">, NullableIdsN<"data_file_id" | "data_source_id" | "owner_id">, TextsLookups<"created" | "data_synced" | "last_updated">, TextsLookups_4<"description" | "file_extension" | "file_name" | "mime_type" | "name">, TextsLookups_5<"object_type">, TextsN<"owner" | "owner_group"> {
   as_attachment?: Flag;
   auto_sync_enabled?: Flag;
   created?: Texts;
@@ -14546,7 +13978,7 @@ export interface ExportTemplatesListQuery extends IdsLookups<"id">, IdsN<"object
   updated_by_request?: string | undefined;
 }
 
-export interface ImageAttachmentsListQuery extends IdsLookups<"id">, IdsLookups_2<"object_id">, NumbersLookups<"image_height" | "image_size" | "image_width">, TextsLookups<"created" | "last_updated">, TextsLookups_4<"description" | "name">, TextsN<"object_type"> {
+export interface ImageAttachmentsListQuery extends IdsLookups<"id" | "object_id">, NumbersLookups<"image_height" | "image_size" | "image_width">, TextsLookups<"created" | "last_updated">, TextsLookups_4<"description" | "name">, TextsN<"object_type"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -14558,7 +13990,6 @@ export interface ImageAttachmentsListQuery extends IdsLookups<"id">, IdsLookups_
   modified_by_request?: string | undefined;
   name?: Texts;
   object_id?: Ids;
-  object_id__empty?: number | undefined;
   object_type?: Texts;
   object_type_id?: r.Id | undefined;
   object_type_id__n?: r.Id | undefined;
@@ -14569,9 +14000,8 @@ export interface ImageAttachmentsListQuery extends IdsLookups<"id">, IdsLookups_
   updated_by_request?: string | undefined;
 }
 
-export interface JournalEntriesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"assigned_object_id">, IdsLookups_3<"tag_id">, IdsN<"assigned_object_type_id">, NullableIdsN<"created_by_id">, TextsLookups<"last_updated">, TextsLookups_3<"tag">, TextsLookups_5<"kind">, TextsN<"assigned_object_type" | "created_by"> {
+export interface JournalEntriesListQuery extends r.CustomFieldFilters, FlagEmpty<"kind">, IdsLookups<"assigned_object_id" | "id">, IdsLookups_2<"tag_id">, IdsN<"assigned_object_type_id">, NullableIdsN<"created_by_id">, TextsLookups<"last_updated">, TextsLookups_3<"tag">, TextsN<"assigned_object_type" | "created_by"> {
   assigned_object_id?: Ids;
-  assigned_object_id__empty?: number | undefined;
   assigned_object_type?: Texts;
   assigned_object_type_id?: Ids;
   created_after?: string | undefined;
@@ -14583,9 +14013,17 @@ export interface JournalEntriesListQuery extends r.CustomFieldFilters, IdsLookup
   created_by_request?: string | undefined;
   id?: Ids;
   kind?: r.Given<JournalEntryKind>;
+  kind__ic?: r.Given<JournalEntryKind>;
   kind__ie?: r.Given<JournalEntryKind>;
+  kind__iew?: r.Given<JournalEntryKind>;
+  kind__iregex?: r.Given<JournalEntryKind>;
+  kind__isw?: r.Given<JournalEntryKind>;
   kind__n?: r.Given<JournalEntryKind>;
+  kind__nic?: r.Given<JournalEntryKind>;
   kind__nie?: r.Given<JournalEntryKind>;
+  kind__niew?: r.Given<JournalEntryKind>;
+  kind__nisw?: r.Given<JournalEntryKind>;
+  kind__regex?: r.Given<JournalEntryKind>;
   last_updated?: Texts;
   modified_by_request?: string | undefined;
   /** Which field to use when ordering the results. */
@@ -14607,7 +14045,7 @@ export interface NotificationsListQuery {
   ordering?: string | undefined;
 }
 
-export interface SavedFiltersListQuery extends IdsLookups<"id">, IdsN<"object_type_id" | "owner_group_id">, NullableIdsN<"owner_id" | "user_id">, NumbersLookups<"weight">, TextsLookups<"created" | "last_updated">, TextsLookups_4<"description" | "name" | "slug">, TextsLookups_6<"object_type">, TextsN<"owner" | "owner_group" | "user"> {
+export interface SavedFiltersListQuery extends IdsLookups<"id">, IdsN<"object_type_id" | "owner_group_id">, NullableIdsN<"owner_id" | "user_id">, NumbersLookups<"weight">, TextsLookups<"created" | "last_updated">, TextsLookups_4<"description" | "name" | "slug">, TextsLookups_5<"object_type">, TextsN<"owner" | "owner_group" | "user"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -14684,10 +14122,9 @@ export interface TableConfigsListQuery extends IdsLookups<"id">, IdsN<"object_ty
   weight?: Numbers;
 }
 
-export interface TaggedObjectsListQuery extends IdsLookups<"id">, IdsLookups_2<"object_id">, IdsN<"object_type_id" | "tag_id">, TextsN<"object_type" | "tag"> {
+export interface TaggedObjectsListQuery extends IdsLookups<"id" | "object_id">, IdsN<"object_type_id" | "tag_id">, TextsN<"object_type" | "tag"> {
   id?: Ids;
   object_id?: Ids;
-  object_id__empty?: number | undefined;
   object_type?: Texts;
   object_type_id?: Ids;
   /** Which field to use when ordering the results. */
@@ -14728,16 +14165,24 @@ export interface TagsListQuery extends IdsLookups<"id">, IdsN<"owner_group_id">,
   weight?: Numbers;
 }
 
-export interface WebhooksListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"ca_file_path" | "description" | "http_content_type" | "name" | "secret">, TextsLookups_5<"http_method">, TextsN<"owner" | "owner_group"> {
+export interface WebhooksListQuery extends r.CustomFieldFilters, FlagEmpty<"http_method">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"ca_file_path" | "description" | "http_content_type" | "name" | "secret">, TextsN<"owner" | "owner_group"> {
   ca_file_path?: Texts;
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
   http_content_type?: Texts;
   http_method?: r.Given<WebhookHttpMethod>;
+  http_method__ic?: r.Given<WebhookHttpMethod>;
   http_method__ie?: r.Given<WebhookHttpMethod>;
+  http_method__iew?: r.Given<WebhookHttpMethod>;
+  http_method__iregex?: r.Given<WebhookHttpMethod>;
+  http_method__isw?: r.Given<WebhookHttpMethod>;
   http_method__n?: r.Given<WebhookHttpMethod>;
+  http_method__nic?: r.Given<WebhookHttpMethod>;
   http_method__nie?: r.Given<WebhookHttpMethod>;
+  http_method__niew?: r.Given<WebhookHttpMethod>;
+  http_method__nisw?: r.Given<WebhookHttpMethod>;
+  http_method__regex?: r.Given<WebhookHttpMethod>;
   id?: Ids;
   last_updated?: Texts;
   modified_by_request?: string | undefined;
@@ -14762,7 +14207,7 @@ export interface WebhooksListQuery extends r.CustomFieldFilters, IdsLookups<"id"
   updated_by_request?: string | undefined;
 }
 
-export interface AggregatesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id" | "rir_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "date_added" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description">, TextsN<"contact_group" | "owner" | "owner_group" | "rir" | "tenant" | "tenant_group"> {
+export interface AggregatesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id" | "rir_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "date_added" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description">, TextsN<"contact_group" | "owner" | "owner_group" | "rir" | "tenant" | "tenant_group"> {
   /** Contact */
   contact?: Numbers;
   contact_group?: Texts;
@@ -14805,7 +14250,11 @@ export interface AggregatesListQuery extends r.CustomFieldFilters, IdsLookups<"i
   updated_by_request?: string | undefined;
 }
 
-export interface AsnRangesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id" | "rir_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, NumbersLookups<"end" | "start">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"owner" | "owner_group" | "rir" | "tenant" | "tenant_group"> {
+export interface AsnRangesAvailableAsnsQuery {
+  limit?: number | undefined;
+}
+
+export interface AsnRangesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id" | "rir_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, NumbersLookups<"end" | "start">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"owner" | "owner_group" | "rir" | "tenant" | "tenant_group"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -14842,7 +14291,7 @@ export interface AsnRangesListQuery extends r.CustomFieldFilters, IdsLookups<"id
   updated_by_request?: string | undefined;
 }
 
-export interface AsnsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id" | "provider_id" | "rir_id" | "site_id">, KeysN<"site_group_id" | "tenant_group_id">, NullableIdsN<"owner_id" | "role_id" | "tenant_id">, NumbersLookups<"asn">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description">, TextsN<"owner" | "owner_group" | "provider" | "rir" | "role" | "site" | "site_group" | "tenant" | "tenant_group"> {
+export interface AsnsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id" | "provider_id" | "rir_id" | "site_id">, KeysN<"site_group_id" | "tenant_group_id">, NullableIdsN<"owner_id" | "role_id" | "tenant_id">, NumbersLookups<"asn">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description">, TextsN<"owner" | "owner_group" | "provider" | "rir" | "role" | "site" | "site_group" | "tenant" | "tenant_group"> {
   asn?: Numbers;
   created?: Texts;
   created_by_request?: string | undefined;
@@ -14891,7 +14340,7 @@ export interface AsnsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, I
   updated_by_request?: string | undefined;
 }
 
-export interface FhrpGroupAssignmentsListQuery extends IdsLookups<"id">, IdsLookups_2<"interface_id">, IdsN<"group_id">, NumbersLookups<"priority">, TextsLookups<"created" | "last_updated">, TextsN<"interface_type"> {
+export interface FhrpGroupAssignmentsListQuery extends IdsLookups<"id" | "interface_id">, IdsN<"group_id">, NumbersLookups<"priority">, TextsLookups<"created" | "last_updated">, TextsN<"interface_type"> {
   created?: Texts;
   created_by_request?: string | undefined;
   device?: Texts;
@@ -14900,7 +14349,6 @@ export interface FhrpGroupAssignmentsListQuery extends IdsLookups<"id">, IdsLook
   group_id?: Ids;
   id?: Ids;
   interface_id?: Ids;
-  interface_id__empty?: number | undefined;
   interface_type?: Texts;
   last_updated?: Texts;
   modified_by_request?: string | undefined;
@@ -14912,17 +14360,24 @@ export interface FhrpGroupAssignmentsListQuery extends IdsLookups<"id">, IdsLook
   virtual_machine_id?: Ids;
 }
 
-export interface FhrpGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"group_id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, NullableTextsLookups<"auth_type">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"auth_key" | "description" | "name">, TextsLookups_5<"protocol">, TextsN<"owner" | "owner_group"> {
+export interface FhrpGroupsListQuery extends r.CustomFieldFilters, FlagEmpty<"auth_type" | "protocol">, IdsLookups<"group_id" | "id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"auth_key" | "description" | "name">, TextsN<"owner" | "owner_group"> {
   auth_key?: Texts;
   auth_type?: r.Given<FHRPGroupAuthType | null>;
+  auth_type__ic?: r.Given<FHRPGroupAuthType | null>;
   auth_type__ie?: r.Given<FHRPGroupAuthType | null>;
+  auth_type__iew?: r.Given<FHRPGroupAuthType | null>;
+  auth_type__iregex?: r.Given<FHRPGroupAuthType | null>;
+  auth_type__isw?: r.Given<FHRPGroupAuthType | null>;
   auth_type__n?: r.Given<FHRPGroupAuthType | null>;
+  auth_type__nic?: r.Given<FHRPGroupAuthType | null>;
   auth_type__nie?: r.Given<FHRPGroupAuthType | null>;
+  auth_type__niew?: r.Given<FHRPGroupAuthType | null>;
+  auth_type__nisw?: r.Given<FHRPGroupAuthType | null>;
+  auth_type__regex?: r.Given<FHRPGroupAuthType | null>;
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
   group_id?: Ids;
-  group_id__empty?: number | undefined;
   id?: Ids;
   last_updated?: Texts;
   modified_by_request?: string | undefined;
@@ -14938,9 +14393,17 @@ export interface FhrpGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"i
   /** Owner (ID) */
   owner_id?: NullableIds;
   protocol?: r.Given<FHRPGroupProtocol>;
+  protocol__ic?: r.Given<FHRPGroupProtocol>;
   protocol__ie?: r.Given<FHRPGroupProtocol>;
+  protocol__iew?: r.Given<FHRPGroupProtocol>;
+  protocol__iregex?: r.Given<FHRPGroupProtocol>;
+  protocol__isw?: r.Given<FHRPGroupProtocol>;
   protocol__n?: r.Given<FHRPGroupProtocol>;
+  protocol__nic?: r.Given<FHRPGroupProtocol>;
   protocol__nie?: r.Given<FHRPGroupProtocol>;
+  protocol__niew?: r.Given<FHRPGroupProtocol>;
+  protocol__nisw?: r.Given<FHRPGroupProtocol>;
+  protocol__regex?: r.Given<FHRPGroupProtocol>;
   /** Search */
   q?: string | undefined;
   related_ip?: Texts;
@@ -14949,12 +14412,11 @@ export interface FhrpGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"i
   updated_by_request?: string | undefined;
 }
 
-export interface IpAddressesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"assigned_object_id">, IdsLookups_3<"tag_id">, IdsN<"fhrpgroup_id" | "interface_id" | "nat_inside_id" | "owner_group_id" | "service_id" | "vminterface_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id" | "vrf_id">, NullableTextsLookups<"role">, NullableTextsN<"vrf">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "dns_name">, TextsLookups_5<"status">, TextsN<"assigned_object_type" | "contact_group" | "interface" | "owner" | "owner_group" | "tenant" | "tenant_group" | "vminterface"> {
+export interface IpAddressesListQuery extends r.CustomFieldFilters, FlagEmpty<"role" | "status">, IdsLookups<"assigned_object_id" | "id">, IdsLookups_2<"tag_id">, IdsN<"fhrpgroup_id" | "interface_id" | "nat_inside_id" | "owner_group_id" | "service_id" | "vminterface_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id" | "vrf_id">, NullableTextsN<"vrf">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "dns_name">, TextsN<"assigned_object_type" | "contact_group" | "interface" | "owner" | "owner_group" | "tenant" | "tenant_group" | "vminterface"> {
   address?: Texts;
   /** Is assigned */
   assigned?: Flag;
   assigned_object_id?: Ids;
-  assigned_object_id__empty?: number | undefined;
   assigned_object_type?: Texts;
   /** Is assigned to an interface */
   assigned_to_interface?: Flag;
@@ -15001,16 +14463,32 @@ export interface IpAddressesListQuery extends r.CustomFieldFilters, IdsLookups<"
   q?: string | undefined;
   /** The functional role of this IP */
   role?: r.Given<IPAddressRole | null>;
+  role__ic?: r.Given<IPAddressRole | null>;
   role__ie?: r.Given<IPAddressRole | null>;
+  role__iew?: r.Given<IPAddressRole | null>;
+  role__iregex?: r.Given<IPAddressRole | null>;
+  role__isw?: r.Given<IPAddressRole | null>;
   role__n?: r.Given<IPAddressRole | null>;
+  role__nic?: r.Given<IPAddressRole | null>;
   role__nie?: r.Given<IPAddressRole | null>;
+  role__niew?: r.Given<IPAddressRole | null>;
+  role__nisw?: r.Given<IPAddressRole | null>;
+  role__regex?: r.Given<IPAddressRole | null>;
   /** Application Service (ID) */
   service_id?: Ids;
   /** The operational status of this IP */
   status?: r.Given<IPAddressStatus>;
+  status__ic?: r.Given<IPAddressStatus>;
   status__ie?: r.Given<IPAddressStatus>;
+  status__iew?: r.Given<IPAddressStatus>;
+  status__iregex?: r.Given<IPAddressStatus>;
+  status__isw?: r.Given<IPAddressStatus>;
   status__n?: r.Given<IPAddressStatus>;
+  status__nic?: r.Given<IPAddressStatus>;
   status__nie?: r.Given<IPAddressStatus>;
+  status__niew?: r.Given<IPAddressStatus>;
+  status__nisw?: r.Given<IPAddressStatus>;
+  status__regex?: r.Given<IPAddressStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -15032,7 +14510,11 @@ export interface IpAddressesListQuery extends r.CustomFieldFilters, IdsLookups<"
   vrf_id?: NullableIds;
 }
 
-export interface IpRangesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "role_id" | "tenant_id" | "vrf_id">, NullableTextsN<"vrf">, NumbersLookups<"size">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description">, TextsLookups_5<"status">, TextsN<"contact_group" | "owner" | "owner_group" | "role" | "tenant" | "tenant_group"> {
+export interface IpRangesAvailableIpsQuery {
+  limit?: number | undefined;
+}
+
+export interface IpRangesListQuery extends r.CustomFieldFilters, FlagEmpty<"status">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "role_id" | "tenant_id" | "vrf_id">, NullableTextsN<"vrf">, NumbersLookups<"size">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description">, TextsN<"contact_group" | "owner" | "owner_group" | "role" | "tenant" | "tenant_group"> {
   /** Contact */
   contact?: Numbers;
   contact_group?: Texts;
@@ -15071,9 +14553,17 @@ export interface IpRangesListQuery extends r.CustomFieldFilters, IdsLookups<"id"
   start_address?: Texts;
   /** Operational status of this range */
   status?: r.Given<VLANStatus>;
+  status__ic?: r.Given<VLANStatus>;
   status__ie?: r.Given<VLANStatus>;
+  status__iew?: r.Given<VLANStatus>;
+  status__iregex?: r.Given<VLANStatus>;
+  status__isw?: r.Given<VLANStatus>;
   status__n?: r.Given<VLANStatus>;
+  status__nic?: r.Given<VLANStatus>;
   status__nie?: r.Given<VLANStatus>;
+  status__niew?: r.Given<VLANStatus>;
+  status__nisw?: r.Given<VLANStatus>;
+  status__regex?: r.Given<VLANStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -15089,7 +14579,11 @@ export interface IpRangesListQuery extends r.CustomFieldFilters, IdsLookups<"id"
   vrf_id?: NullableIds;
 }
 
-export interface PrefixesListQuery extends r.CustomFieldFilters, FlagEmpty<"vlan_vid">, IdsLookups<"id">, IdsLookups_2<"scope_id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id" | "site_id" | "vlan_group_id">, KeysN<"location_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"owner_id" | "role_id" | "tenant_id" | "vlan_id" | "vrf_id">, NullableTextsN<"vrf">, NumbersLookups<"children" | "depth">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description">, TextsLookups_5<"status">, TextsN<"contact_group" | "location" | "owner" | "owner_group" | "region" | "role" | "scope_type" | "site" | "site_group" | "tenant" | "tenant_group" | "vlan_group"> {
+export interface PrefixesAvailableIpsQuery {
+  limit?: number | undefined;
+}
+
+export interface PrefixesListQuery extends r.CustomFieldFilters, FlagEmpty<"status" | "vlan_vid">, IdsLookups<"id" | "scope_id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id" | "site_id" | "vlan_group_id">, KeysN<"location_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"owner_id" | "role_id" | "tenant_id" | "vlan_id" | "vrf_id">, NullableTextsN<"vrf">, NumbersLookups<"children" | "depth">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description">, TextsN<"contact_group" | "location" | "owner" | "owner_group" | "region" | "role" | "scope_type" | "site" | "site_group" | "tenant" | "tenant_group" | "vlan_group"> {
   children?: Numbers;
   /** Contact */
   contact?: Numbers;
@@ -15135,7 +14629,6 @@ export interface PrefixesListQuery extends r.CustomFieldFilters, FlagEmpty<"vlan
   /** Role (ID) */
   role_id?: NullableIds;
   scope_id?: Ids;
-  scope_id__empty?: number | undefined;
   scope_type?: Texts;
   /** Site (slug) */
   site?: Texts;
@@ -15145,9 +14638,17 @@ export interface PrefixesListQuery extends r.CustomFieldFilters, FlagEmpty<"vlan
   site_id?: Ids;
   /** Operational status of this prefix */
   status?: r.Given<PrefixStatus>;
+  status__ic?: r.Given<PrefixStatus>;
   status__ie?: r.Given<PrefixStatus>;
+  status__iew?: r.Given<PrefixStatus>;
+  status__iregex?: r.Given<PrefixStatus>;
+  status__isw?: r.Given<PrefixStatus>;
   status__n?: r.Given<PrefixStatus>;
+  status__nic?: r.Given<PrefixStatus>;
   status__nie?: r.Given<PrefixStatus>;
+  status__niew?: r.Given<PrefixStatus>;
+  status__nisw?: r.Given<PrefixStatus>;
+  status__regex?: r.Given<PrefixStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -15180,7 +14681,7 @@ export interface PrefixesListQuery extends r.CustomFieldFilters, FlagEmpty<"vlan
   within_include?: string | undefined;
 }
 
-export interface RirsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"owner" | "owner_group"> {
+export interface RirsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"owner" | "owner_group"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -15207,7 +14708,7 @@ export interface RirsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, I
   updated_by_request?: string | undefined;
 }
 
-export interface RolesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, NumbersLookups<"weight">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"owner" | "owner_group"> {
+export interface RolesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, NumbersLookups<"weight">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"owner" | "owner_group"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -15234,7 +14735,7 @@ export interface RolesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, 
   weight?: Numbers;
 }
 
-export interface RouteTargetsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"exporting_l2vpn_id" | "exporting_vrf_id" | "importing_l2vpn_id" | "importing_vrf_id" | "owner_group_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, NullableTextsN<"exporting_vrf" | "importing_vrf">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"owner" | "owner_group" | "tenant" | "tenant_group"> {
+export interface RouteTargetsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"exporting_l2vpn_id" | "exporting_vrf_id" | "importing_l2vpn_id" | "importing_vrf_id" | "owner_group_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, NullableTextsN<"exporting_vrf" | "importing_vrf">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"owner" | "owner_group" | "tenant" | "tenant_group"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -15283,7 +14784,7 @@ export interface RouteTargetsListQuery extends r.CustomFieldFilters, IdsLookups<
   updated_by_request?: string | undefined;
 }
 
-export interface ServiceTemplatesListQuery extends r.CustomFieldFilters, FlagEmpty<"port">, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"protocol">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"owner" | "owner_group"> {
+export interface ServiceTemplatesListQuery extends r.CustomFieldFilters, FlagEmpty<"port">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"protocol">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"owner" | "owner_group"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -15316,7 +14817,7 @@ export interface ServiceTemplatesListQuery extends r.CustomFieldFilters, FlagEmp
   updated_by_request?: string | undefined;
 }
 
-export interface ServicesListQuery extends r.CustomFieldFilters, FlagEmpty<"port">, IdsLookups<"id">, IdsLookups_2<"parent_object_id">, IdsLookups_3<"tag_id">, IdsN<"ip_address_id" | "owner_group_id">, NullableIdsN<"owner_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"protocol">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"contact_group" | "ip_address" | "owner" | "owner_group" | "parent_object_type"> {
+export interface ServicesListQuery extends r.CustomFieldFilters, FlagEmpty<"port">, IdsLookups<"id" | "parent_object_id">, IdsLookups_2<"tag_id">, IdsN<"ip_address_id" | "owner_group_id">, NullableIdsN<"owner_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"protocol">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"contact_group" | "ip_address" | "owner" | "owner_group" | "parent_object_type"> {
   /** Contact */
   contact?: Numbers;
   contact_group?: Texts;
@@ -15348,7 +14849,6 @@ export interface ServicesListQuery extends r.CustomFieldFilters, FlagEmpty<"port
   /** Owner (ID) */
   owner_id?: NullableIds;
   parent_object_id?: Ids;
-  parent_object_id__empty?: number | undefined;
   parent_object_type?: Texts;
   port?: number | undefined;
   port__gt?: number | undefined;
@@ -15367,7 +14867,11 @@ export interface ServicesListQuery extends r.CustomFieldFilters, FlagEmpty<"port
   virtual_machine_id?: Ids;
 }
 
-export interface VlanGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"scope_id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, NumbersLookups<"total_vlan_ids">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"owner" | "owner_group" | "scope_type" | "tenant" | "tenant_group"> {
+export interface VlanGroupsAvailableVlansQuery {
+  limit?: number | undefined;
+}
+
+export interface VlanGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"id" | "scope_id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, NumbersLookups<"total_vlan_ids">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"owner" | "owner_group" | "scope_type" | "tenant" | "tenant_group"> {
   cluster?: number | undefined;
   cluster_group?: number | undefined;
   contains_vid?: number | undefined;
@@ -15395,7 +14899,6 @@ export interface VlanGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"i
   rack_group?: number | undefined;
   region?: number | undefined;
   scope_id?: Ids;
-  scope_id__empty?: number | undefined;
   scope_type?: Texts;
   site?: number | undefined;
   site_group?: number | undefined;
@@ -15412,7 +14915,7 @@ export interface VlanGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"i
   updated_by_request?: string | undefined;
 }
 
-export interface VlanTranslationPoliciesListQuery extends IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"owner" | "owner_group"> {
+export interface VlanTranslationPoliciesListQuery extends IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"owner" | "owner_group"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -15437,7 +14940,7 @@ export interface VlanTranslationPoliciesListQuery extends IdsLookups<"id">, IdsL
   updated_by_request?: string | undefined;
 }
 
-export interface VlanTranslationRulesListQuery extends IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"policy_id">, NumbersLookups<"local_vid" | "remote_vid">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description">, TextsN<"policy"> {
+export interface VlanTranslationRulesListQuery extends IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"policy_id">, NumbersLookups<"local_vid" | "remote_vid">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description">, TextsN<"policy"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -15459,7 +14962,7 @@ export interface VlanTranslationRulesListQuery extends IdsLookups<"id">, IdsLook
   updated_by_request?: string | undefined;
 }
 
-export interface VlansListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"l2vpn_id" | "owner_group_id">, KeysN<"region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"group_id" | "owner_id" | "qinq_svlan_id" | "role_id" | "site_id" | "tenant_id">, NullableTextsLookups<"qinq_role">, NumbersLookups<"qinq_svlan_vid" | "vid">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsLookups_5<"status">, TextsN<"group" | "owner" | "owner_group" | "region" | "role" | "site" | "site_group" | "tenant" | "tenant_group"> {
+export interface VlansListQuery extends r.CustomFieldFilters, FlagEmpty<"qinq_role" | "status">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"l2vpn_id" | "owner_group_id">, KeysN<"region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"group_id" | "owner_id" | "qinq_svlan_id" | "role_id" | "site_id" | "tenant_id">, NumbersLookups<"qinq_svlan_vid" | "vid">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"group" | "owner" | "owner_group" | "region" | "role" | "site" | "site_group" | "tenant" | "tenant_group"> {
   available_at_site?: string | undefined;
   available_at_site_group?: string | undefined;
   available_on_device?: string | undefined;
@@ -15495,9 +14998,17 @@ export interface VlansListQuery extends r.CustomFieldFilters, IdsLookups<"id">, 
   q?: string | undefined;
   /** Customer/service VLAN designation (for Q-in-Q/IEEE 802.1ad) */
   qinq_role?: r.Given<VLANQinqRole | null>;
+  qinq_role__ic?: r.Given<VLANQinqRole | null>;
   qinq_role__ie?: r.Given<VLANQinqRole | null>;
+  qinq_role__iew?: r.Given<VLANQinqRole | null>;
+  qinq_role__iregex?: r.Given<VLANQinqRole | null>;
+  qinq_role__isw?: r.Given<VLANQinqRole | null>;
   qinq_role__n?: r.Given<VLANQinqRole | null>;
+  qinq_role__nic?: r.Given<VLANQinqRole | null>;
   qinq_role__nie?: r.Given<VLANQinqRole | null>;
+  qinq_role__niew?: r.Given<VLANQinqRole | null>;
+  qinq_role__nisw?: r.Given<VLANQinqRole | null>;
+  qinq_role__regex?: r.Given<VLANQinqRole | null>;
   /** Q-in-Q SVLAN (ID) */
   qinq_svlan_id?: NullableIds;
   qinq_svlan_vid?: Numbers;
@@ -15515,9 +15026,17 @@ export interface VlansListQuery extends r.CustomFieldFilters, IdsLookups<"id">, 
   site_id?: NullableIds;
   /** Operational status of this VLAN */
   status?: r.Given<VLANStatus>;
+  status__ic?: r.Given<VLANStatus>;
   status__ie?: r.Given<VLANStatus>;
+  status__iew?: r.Given<VLANStatus>;
+  status__iregex?: r.Given<VLANStatus>;
+  status__isw?: r.Given<VLANStatus>;
   status__n?: r.Given<VLANStatus>;
+  status__nic?: r.Given<VLANStatus>;
   status__nie?: r.Given<VLANStatus>;
+  status__niew?: r.Given<VLANStatus>;
+  status__nisw?: r.Given<VLANStatus>;
+  status__regex?: r.Given<VLANStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -15531,7 +15050,7 @@ export interface VlansListQuery extends r.CustomFieldFilters, IdsLookups<"id">, 
   vminterface_id?: r.Id | undefined;
 }
 
-export interface VrfsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"export_target_id" | "import_target_id" | "owner_group_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "rd">, TextsN<"export_target" | "import_target" | "owner" | "owner_group" | "tenant" | "tenant_group"> {
+export interface VrfsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"export_target_id" | "import_target_id" | "owner_group_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "rd">, TextsN<"export_target" | "import_target" | "owner" | "owner_group" | "tenant" | "tenant_group"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -15572,7 +15091,7 @@ export interface VrfsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, I
   updated_by_request?: string | undefined;
 }
 
-export interface ContactAssignmentsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"object_id">, IdsLookups_3<"tag_id">, IdsN<"contact_id" | "role_id">, KeysN<"group_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"priority">, TextsLookups_3<"tag">, TextsN<"group" | "object_type" | "role"> {
+export interface ContactAssignmentsListQuery extends r.CustomFieldFilters, IdsLookups<"id" | "object_id">, IdsLookups_2<"tag_id">, IdsN<"contact_id" | "role_id">, KeysN<"group_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"priority">, TextsLookups_3<"tag">, TextsN<"group" | "object_type" | "role"> {
   /** Contact (ID) */
   contact_id?: Ids;
   created?: Texts;
@@ -15583,7 +15102,6 @@ export interface ContactAssignmentsListQuery extends r.CustomFieldFilters, IdsLo
   last_updated?: Texts;
   modified_by_request?: string | undefined;
   object_id?: Ids;
-  object_id__empty?: number | undefined;
   object_type?: Texts;
   object_type_id?: r.Id | undefined;
   object_type_id__n?: r.Id | undefined;
@@ -15602,7 +15120,7 @@ export interface ContactAssignmentsListQuery extends r.CustomFieldFilters, IdsLo
   updated_by_request?: string | undefined;
 }
 
-export interface ContactGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"contact_id" | "owner_group_id">, KeysN<"ancestor_id">, NullableIdsN<"owner_id" | "parent_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"ancestor" | "owner" | "owner_group" | "parent"> {
+export interface ContactGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"contact_id" | "owner_group_id">, KeysN<"ancestor_id">, NullableIdsN<"owner_id" | "parent_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"ancestor" | "owner" | "owner_group" | "parent"> {
   ancestor?: Texts;
   ancestor_id?: Keys;
   /** Contact (ID) */
@@ -15636,7 +15154,7 @@ export interface ContactGroupsListQuery extends r.CustomFieldFilters, IdsLookups
   updated_by_request?: string | undefined;
 }
 
-export interface ContactRolesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"owner" | "owner_group"> {
+export interface ContactRolesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"owner" | "owner_group"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -15662,7 +15180,7 @@ export interface ContactRolesListQuery extends r.CustomFieldFilters, IdsLookups<
   updated_by_request?: string | undefined;
 }
 
-export interface ContactsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, KeysN<"group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"address" | "description" | "email" | "link" | "name" | "phone" | "title">, TextsN<"group" | "owner" | "owner_group"> {
+export interface ContactsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, KeysN<"group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"address" | "description" | "email" | "link" | "name" | "phone" | "title">, TextsN<"group" | "owner" | "owner_group"> {
   address?: Texts;
   created?: Texts;
   created_by_request?: string | undefined;
@@ -15694,7 +15212,7 @@ export interface ContactsListQuery extends r.CustomFieldFilters, IdsLookups<"id"
   updated_by_request?: string | undefined;
 }
 
-export interface TenantGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, KeysN<"ancestor_id">, NullableIdsN<"owner_id" | "parent_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"ancestor" | "owner" | "owner_group" | "parent"> {
+export interface TenantGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, KeysN<"ancestor_id">, NullableIdsN<"owner_id" | "parent_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"ancestor" | "owner" | "owner_group" | "parent"> {
   ancestor?: Texts;
   ancestor_id?: Keys;
   created?: Texts;
@@ -15726,7 +15244,7 @@ export interface TenantGroupsListQuery extends r.CustomFieldFilters, IdsLookups<
   updated_by_request?: string | undefined;
 }
 
-export interface TenantsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, KeysN<"group_id">, NullableIdsN<"owner_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"contact_group" | "group" | "owner" | "owner_group"> {
+export interface TenantsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, KeysN<"group_id">, NullableIdsN<"owner_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"contact_group" | "group" | "owner" | "owner_group"> {
   /** Contact */
   contact?: Numbers;
   contact_group?: Texts;
@@ -15811,7 +15329,7 @@ export interface OwnersListQuery extends IdsLookups<"id">, IdsN<"user_group_id" 
   user_id?: Ids;
 }
 
-export interface PermissionsListQuery extends IdsLookups<"id">, IdsN<"group_id" | "object_type_id" | "user_id">, NumbersN<"object_types">, TextsLookups_4<"description" | "name">, TextsLookups_6<"object_type">, TextsN<"group" | "user"> {
+export interface PermissionsListQuery extends IdsLookups<"id">, IdsN<"group_id" | "object_type_id" | "user_id">, NumbersN<"object_types">, TextsLookups_4<"description" | "name">, TextsLookups_5<"object_type">, TextsN<"group" | "user"> {
   can_add?: Flag;
   can_change?: Flag;
   can_delete?: Flag;
@@ -15837,7 +15355,7 @@ export interface PermissionsListQuery extends IdsLookups<"id">, IdsN<"group_id" 
   user_id?: Ids;
 }
 
-export interface TokensListQuery extends IdsLookups<"id">, IdsLookups_2<"pepper_id">, IdsN<"user_id">, NumbersLookups_2<"version">, TextsLookups_4<"description" | "key">, TextsN<"user"> {
+export interface TokensListQuery extends IdsLookups<"id" | "pepper_id">, IdsN<"user_id">, NumbersLookups_2<"version">, TextsLookups_4<"description" | "key">, TextsN<"user"> {
   created?: string | undefined;
   created__gte?: string | undefined;
   created__lte?: string | undefined;
@@ -15854,7 +15372,6 @@ export interface TokensListQuery extends IdsLookups<"id">, IdsLookups_2<"pepper_
   /** Which field to use when ordering the results. */
   ordering?: string | undefined;
   pepper_id?: Ids;
-  pepper_id__empty?: number | undefined;
   /** Search */
   q?: string | undefined;
   /** User (name) */
@@ -15894,7 +15411,7 @@ export interface UsersListQuery extends IdsLookups<"id">, IdsN<"group_id" | "not
   username?: Texts;
 }
 
-export interface ClusterGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"contact_group" | "owner" | "owner_group"> {
+export interface ClusterGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"contact_group" | "owner" | "owner_group"> {
   /** Contact */
   contact?: Numbers;
   contact_group?: Texts;
@@ -15925,7 +15442,7 @@ export interface ClusterGroupsListQuery extends r.CustomFieldFilters, IdsLookups
   updated_by_request?: string | undefined;
 }
 
-export interface ClusterTypesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"owner" | "owner_group"> {
+export interface ClusterTypesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"owner" | "owner_group"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -15951,7 +15468,7 @@ export interface ClusterTypesListQuery extends r.CustomFieldFilters, IdsLookups<
   updated_by_request?: string | undefined;
 }
 
-export interface ClustersListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"scope_id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id" | "site_id" | "type_id">, KeysN<"location_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"group_id" | "owner_id" | "tenant_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsLookups_5<"status">, TextsN<"contact_group" | "group" | "location" | "owner" | "owner_group" | "region" | "scope_type" | "site" | "site_group" | "tenant" | "tenant_group" | "type"> {
+export interface ClustersListQuery extends r.CustomFieldFilters, FlagEmpty<"status">, IdsLookups<"id" | "scope_id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id" | "site_id" | "type_id">, KeysN<"location_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"group_id" | "owner_id" | "tenant_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"contact_group" | "group" | "location" | "owner" | "owner_group" | "region" | "scope_type" | "site" | "site_group" | "tenant" | "tenant_group" | "type"> {
   /** Contact */
   contact?: Numbers;
   contact_group?: Texts;
@@ -15985,7 +15502,6 @@ export interface ClustersListQuery extends r.CustomFieldFilters, IdsLookups<"id"
   region?: Texts;
   region_id?: Keys;
   scope_id?: Ids;
-  scope_id__empty?: number | undefined;
   scope_type?: Texts;
   /** Site (slug) */
   site?: Texts;
@@ -15994,9 +15510,17 @@ export interface ClustersListQuery extends r.CustomFieldFilters, IdsLookups<"id"
   /** Site (ID) */
   site_id?: Ids;
   status?: r.Given<ClusterStatus>;
+  status__ic?: r.Given<ClusterStatus>;
   status__ie?: r.Given<ClusterStatus>;
+  status__iew?: r.Given<ClusterStatus>;
+  status__iregex?: r.Given<ClusterStatus>;
+  status__isw?: r.Given<ClusterStatus>;
   status__n?: r.Given<ClusterStatus>;
+  status__nic?: r.Given<ClusterStatus>;
   status__nie?: r.Given<ClusterStatus>;
+  status__niew?: r.Given<ClusterStatus>;
+  status__nisw?: r.Given<ClusterStatus>;
+  status__regex?: r.Given<ClusterStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -16012,7 +15536,7 @@ export interface ClustersListQuery extends r.CustomFieldFilters, IdsLookups<"id"
   updated_by_request?: string | undefined;
 }
 
-export interface VirtualizationInterfacesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"bridge_id" | "cluster_id" | "l2vpn_id" | "owner_group_id" | "parent_id" | "primary_mac_address_id" | "virtual_machine_id" | "vlan_translation_policy_id" | "vrf_id">, NullableIdsN<"owner_id">, NullableTextsLookups<"mode">, NullableTextsN<"vrf">, NumbersLookups<"mtu">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsLookups_6<"mac_address">, TextsN<"cluster" | "owner" | "owner_group" | "primary_mac_address" | "virtual_machine" | "vlan_translation_policy"> {
+export interface VirtualizationInterfacesListQuery extends r.CustomFieldFilters, FlagEmpty<"mode">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"bridge_id" | "cluster_id" | "l2vpn_id" | "owner_group_id" | "parent_id" | "primary_mac_address_id" | "virtual_machine_id" | "vlan_translation_policy_id" | "vrf_id">, NullableIdsN<"owner_id">, NullableTextsN<"vrf">, NumbersLookups<"mtu">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsLookups_5<"mac_address">, TextsN<"cluster" | "owner" | "owner_group" | "primary_mac_address" | "virtual_machine" | "vlan_translation_policy"> {
   /** Bridged interface (ID) */
   bridge_id?: Ids;
   /** Cluster */
@@ -16033,9 +15557,17 @@ export interface VirtualizationInterfacesListQuery extends r.CustomFieldFilters,
   mac_address?: Texts;
   /** 802.1Q Mode */
   mode?: r.Given<InterfaceMode | null>;
+  mode__ic?: r.Given<InterfaceMode | null>;
   mode__ie?: r.Given<InterfaceMode | null>;
+  mode__iew?: r.Given<InterfaceMode | null>;
+  mode__iregex?: r.Given<InterfaceMode | null>;
+  mode__isw?: r.Given<InterfaceMode | null>;
   mode__n?: r.Given<InterfaceMode | null>;
+  mode__nic?: r.Given<InterfaceMode | null>;
   mode__nie?: r.Given<InterfaceMode | null>;
+  mode__niew?: r.Given<InterfaceMode | null>;
+  mode__nisw?: r.Given<InterfaceMode | null>;
+  mode__regex?: r.Given<InterfaceMode | null>;
   modified_by_request?: string | undefined;
   mtu?: Numbers;
   name?: Texts;
@@ -16078,7 +15610,7 @@ export interface VirtualizationInterfacesListQuery extends r.CustomFieldFilters,
   vrf_id?: Ids;
 }
 
-export interface VirtualDisksListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id" | "virtual_machine_id">, NullableIdsN<"owner_id">, NumbersLookups<"size">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"owner" | "owner_group" | "virtual_machine"> {
+export interface VirtualDisksListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id" | "virtual_machine_id">, NullableIdsN<"owner_id">, NumbersLookups<"size">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"owner" | "owner_group" | "virtual_machine"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -16108,7 +15640,7 @@ export interface VirtualDisksListQuery extends r.CustomFieldFilters, IdsLookups<
   virtual_machine_id?: Ids;
 }
 
-export interface VirtualMachineTypesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, KeysN<"default_platform_id">, NullableIdsN<"owner_id">, NumbersLookups<"default_memory" | "default_vcpus" | "virtual_machine_count">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"default_platform" | "owner" | "owner_group"> {
+export interface VirtualMachineTypesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, KeysN<"default_platform_id">, NullableIdsN<"owner_id">, NumbersLookups<"default_memory" | "default_vcpus" | "virtual_machine_count">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"default_platform" | "owner" | "owner_group"> {
   created?: Texts;
   created_by_request?: string | undefined;
   default_memory?: Numbers;
@@ -16139,7 +15671,12 @@ export interface VirtualMachineTypesListQuery extends r.CustomFieldFilters, IdsL
   virtual_machine_count?: Numbers;
 }
 
-export interface VirtualMachinesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"cluster_group_id" | "cluster_type_id" | "owner_group_id" | "primary_ip4_id" | "primary_ip6_id">, KeysN<"platform_id" | "region_id" | "role_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"cluster_id" | "config_template_id" | "device_id" | "owner_id" | "site_id" | "tenant_id" | "virtual_machine_type_id">, NullableTextsN<"device">, NumbersLookups<"disk" | "interface_count" | "memory" | "vcpus" | "virtual_disk_count">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "serial">, TextsLookups_5<"start_on_boot" | "status">, TextsLookups_6<"mac_address">, TextsN<"cluster" | "cluster_group" | "cluster_type" | "contact_group" | "owner" | "owner_group" | "platform" | "primary_ip4" | "primary_ip6" | "region" | "role" | "site" | "site_group" | "tenant" | "tenant_group" | "virtual_machine_type"> {
+export interface VirtualMachinesGetQuery extends r.CustomFieldFilters {
+  /** `config_context` to leave out the rendered context, which costs much to make. */
+  exclude?: "config_context" | (string & {}) | undefined;
+}
+
+export interface VirtualMachinesListQuery extends r.CustomFieldFilters, FlagEmpty<"start_on_boot" | "status">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"cluster_group_id" | "cluster_type_id" | "owner_group_id" | "primary_ip4_id" | "primary_ip6_id">, KeysN<"platform_id" | "region_id" | "role_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"cluster_id" | "config_template_id" | "device_id" | "owner_id" | "site_id" | "tenant_id" | "virtual_machine_type_id">, NullableTextsN<"device">, NumbersLookups<"disk" | "interface_count" | "memory" | "vcpus" | "virtual_disk_count">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "serial">, TextsLookups_5<"mac_address">, TextsN<"cluster" | "cluster_group" | "cluster_type" | "contact_group" | "owner" | "owner_group" | "platform" | "primary_ip4" | "primary_ip6" | "region" | "role" | "site" | "site_group" | "tenant" | "tenant_group" | "virtual_machine_type"> {
   /** Cluster */
   cluster?: Texts;
   /** Cluster group (slug) */
@@ -16167,6 +15704,8 @@ export interface VirtualMachinesListQuery extends r.CustomFieldFilters, IdsLooku
   /** Device (ID) */
   device_id?: NullableIds;
   disk?: Numbers;
+  /** `config_context` to leave out the rendered context, which costs much to make. */
+  exclude?: "config_context" | (string & {}) | undefined;
   /** Has a primary IP */
   has_primary_ip?: Flag;
   id?: Ids;
@@ -16212,13 +15751,29 @@ export interface VirtualMachinesListQuery extends r.CustomFieldFilters, IdsLooku
   /** Site (ID) */
   site_id?: NullableIds;
   start_on_boot?: r.Given<VirtualMachineWithConfigContextStartOnBoot>;
+  start_on_boot__ic?: r.Given<VirtualMachineWithConfigContextStartOnBoot>;
   start_on_boot__ie?: r.Given<VirtualMachineWithConfigContextStartOnBoot>;
+  start_on_boot__iew?: r.Given<VirtualMachineWithConfigContextStartOnBoot>;
+  start_on_boot__iregex?: r.Given<VirtualMachineWithConfigContextStartOnBoot>;
+  start_on_boot__isw?: r.Given<VirtualMachineWithConfigContextStartOnBoot>;
   start_on_boot__n?: r.Given<VirtualMachineWithConfigContextStartOnBoot>;
+  start_on_boot__nic?: r.Given<VirtualMachineWithConfigContextStartOnBoot>;
   start_on_boot__nie?: r.Given<VirtualMachineWithConfigContextStartOnBoot>;
+  start_on_boot__niew?: r.Given<VirtualMachineWithConfigContextStartOnBoot>;
+  start_on_boot__nisw?: r.Given<VirtualMachineWithConfigContextStartOnBoot>;
+  start_on_boot__regex?: r.Given<VirtualMachineWithConfigContextStartOnBoot>;
   status?: r.Given<VirtualMachineWithConfigContextStatus>;
+  status__ic?: r.Given<VirtualMachineWithConfigContextStatus>;
   status__ie?: r.Given<VirtualMachineWithConfigContextStatus>;
+  status__iew?: r.Given<VirtualMachineWithConfigContextStatus>;
+  status__iregex?: r.Given<VirtualMachineWithConfigContextStatus>;
+  status__isw?: r.Given<VirtualMachineWithConfigContextStatus>;
   status__n?: r.Given<VirtualMachineWithConfigContextStatus>;
+  status__nic?: r.Given<VirtualMachineWithConfigContextStatus>;
   status__nie?: r.Given<VirtualMachineWithConfigContextStatus>;
+  status__niew?: r.Given<VirtualMachineWithConfigContextStatus>;
+  status__nisw?: r.Given<VirtualMachineWithConfigContextStatus>;
+  status__regex?: r.Given<VirtualMachineWithConfigContextStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -16236,7 +15791,7 @@ export interface VirtualMachinesListQuery extends r.CustomFieldFilters, IdsLooku
   virtual_machine_type_id?: NullableIds;
 }
 
-export interface IkePoliciesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"ike_proposal_id" | "owner_group_id">, NullableIdsN<"owner_id">, NullableTextsLookups<"mode">, NumbersLookups_3<"version">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"ike_proposal" | "owner" | "owner_group"> {
+export interface IkePoliciesListQuery extends r.CustomFieldFilters, FlagEmpty<"mode">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"ike_proposal_id" | "owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"ike_proposal" | "owner" | "owner_group"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -16245,9 +15800,17 @@ export interface IkePoliciesListQuery extends r.CustomFieldFilters, IdsLookups<"
   ike_proposal_id?: Ids;
   last_updated?: Texts;
   mode?: r.Given<IKEPolicyMode | null>;
+  mode__ic?: r.Given<IKEPolicyMode | null>;
   mode__ie?: r.Given<IKEPolicyMode | null>;
+  mode__iew?: r.Given<IKEPolicyMode | null>;
+  mode__iregex?: r.Given<IKEPolicyMode | null>;
+  mode__isw?: r.Given<IKEPolicyMode | null>;
   mode__n?: r.Given<IKEPolicyMode | null>;
+  mode__nic?: r.Given<IKEPolicyMode | null>;
   mode__nie?: r.Given<IKEPolicyMode | null>;
+  mode__niew?: r.Given<IKEPolicyMode | null>;
+  mode__nisw?: r.Given<IKEPolicyMode | null>;
+  mode__regex?: r.Given<IKEPolicyMode | null>;
   modified_by_request?: string | undefined;
   name?: Texts;
   /** Which field to use when ordering the results. */
@@ -16278,32 +15841,72 @@ export interface IkePoliciesListQuery extends r.CustomFieldFilters, IdsLookups<"
   tag_id?: Ids;
   updated_by_request?: string | undefined;
   version?: r.Given<TokenVersion>;
+  version__ic?: r.Given<TokenVersion>;
   version__ie?: r.Given<TokenVersion>;
+  version__iew?: r.Given<TokenVersion>;
+  version__iregex?: r.Given<TokenVersion>;
+  version__isw?: r.Given<TokenVersion>;
   version__n?: r.Given<TokenVersion>;
+  version__nic?: r.Given<TokenVersion>;
   version__nie?: r.Given<TokenVersion>;
+  version__niew?: r.Given<TokenVersion>;
+  version__nisw?: r.Given<TokenVersion>;
+  version__regex?: r.Given<TokenVersion>;
 }
 
-export interface IkeProposalsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"ike_policy_id" | "owner_group_id">, NullableIdsN<"owner_id">, NullableTextsLookups<"authentication_algorithm">, NumbersLookups<"sa_lifetime">, NumbersLookups_3<"group">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsLookups_5<"authentication_method" | "encryption_algorithm">, TextsN<"ike_policy" | "owner" | "owner_group"> {
+export interface IkeProposalsListQuery extends r.CustomFieldFilters, FlagEmpty<"authentication_algorithm" | "authentication_method" | "encryption_algorithm">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"ike_policy_id" | "owner_group_id">, NullableIdsN<"owner_id">, NumbersLookups<"sa_lifetime">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"ike_policy" | "owner" | "owner_group"> {
   authentication_algorithm?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__ic?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
   authentication_algorithm__ie?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__iew?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__iregex?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__isw?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
   authentication_algorithm__n?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__nic?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
   authentication_algorithm__nie?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__niew?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__nisw?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__regex?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
   authentication_method?: r.Given<IKEProposalAuthenticationMethod>;
+  authentication_method__ic?: r.Given<IKEProposalAuthenticationMethod>;
   authentication_method__ie?: r.Given<IKEProposalAuthenticationMethod>;
+  authentication_method__iew?: r.Given<IKEProposalAuthenticationMethod>;
+  authentication_method__iregex?: r.Given<IKEProposalAuthenticationMethod>;
+  authentication_method__isw?: r.Given<IKEProposalAuthenticationMethod>;
   authentication_method__n?: r.Given<IKEProposalAuthenticationMethod>;
+  authentication_method__nic?: r.Given<IKEProposalAuthenticationMethod>;
   authentication_method__nie?: r.Given<IKEProposalAuthenticationMethod>;
+  authentication_method__niew?: r.Given<IKEProposalAuthenticationMethod>;
+  authentication_method__nisw?: r.Given<IKEProposalAuthenticationMethod>;
+  authentication_method__regex?: r.Given<IKEProposalAuthenticationMethod>;
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
   encryption_algorithm?: r.Given<IKEProposalEncryptionAlgorithm>;
+  encryption_algorithm__ic?: r.Given<IKEProposalEncryptionAlgorithm>;
   encryption_algorithm__ie?: r.Given<IKEProposalEncryptionAlgorithm>;
+  encryption_algorithm__iew?: r.Given<IKEProposalEncryptionAlgorithm>;
+  encryption_algorithm__iregex?: r.Given<IKEProposalEncryptionAlgorithm>;
+  encryption_algorithm__isw?: r.Given<IKEProposalEncryptionAlgorithm>;
   encryption_algorithm__n?: r.Given<IKEProposalEncryptionAlgorithm>;
+  encryption_algorithm__nic?: r.Given<IKEProposalEncryptionAlgorithm>;
   encryption_algorithm__nie?: r.Given<IKEProposalEncryptionAlgorithm>;
+  encryption_algorithm__niew?: r.Given<IKEProposalEncryptionAlgorithm>;
+  encryption_algorithm__nisw?: r.Given<IKEProposalEncryptionAlgorithm>;
+  encryption_algorithm__regex?: r.Given<IKEProposalEncryptionAlgorithm>;
   /** Diffie-Hellman group ID */
   group?: r.Given<IKEProposalGroup>;
+  group__ic?: r.Given<IKEProposalGroup>;
   group__ie?: r.Given<IKEProposalGroup>;
+  group__iew?: r.Given<IKEProposalGroup>;
+  group__iregex?: r.Given<IKEProposalGroup>;
+  group__isw?: r.Given<IKEProposalGroup>;
   group__n?: r.Given<IKEProposalGroup>;
+  group__nic?: r.Given<IKEProposalGroup>;
   group__nie?: r.Given<IKEProposalGroup>;
+  group__niew?: r.Given<IKEProposalGroup>;
+  group__nisw?: r.Given<IKEProposalGroup>;
+  group__regex?: r.Given<IKEProposalGroup>;
   id?: Ids;
   /** IKE policy (name) */
   ike_policy?: Texts;
@@ -16330,7 +15933,7 @@ export interface IkeProposalsListQuery extends r.CustomFieldFilters, IdsLookups<
   updated_by_request?: string | undefined;
 }
 
-export interface IpsecPoliciesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"ipsec_proposal_id" | "owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"ipsec_proposal" | "owner" | "owner_group"> {
+export interface IpsecPoliciesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"ipsec_proposal_id" | "owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"ipsec_proposal" | "owner" | "owner_group"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -16352,17 +15955,17 @@ export interface IpsecPoliciesListQuery extends r.CustomFieldFilters, IdsLookups
   owner_id?: NullableIds;
   /** Diffie-Hellman group for Perfect Forward Secrecy */
   pfs_group?: r.Given<IKEProposalGroup | null>;
-  pfs_group__ic?: r.Given<number | null>;
+  pfs_group__ic?: r.Given<IKEProposalGroup | null>;
   pfs_group__ie?: r.Given<IKEProposalGroup | null>;
-  pfs_group__iew?: r.Given<number | null>;
-  pfs_group__iregex?: r.Given<number | null>;
-  pfs_group__isw?: r.Given<number | null>;
+  pfs_group__iew?: r.Given<IKEProposalGroup | null>;
+  pfs_group__iregex?: r.Given<IKEProposalGroup | null>;
+  pfs_group__isw?: r.Given<IKEProposalGroup | null>;
   pfs_group__n?: r.Given<IKEProposalGroup | null>;
-  pfs_group__nic?: r.Given<number | null>;
+  pfs_group__nic?: r.Given<IKEProposalGroup | null>;
   pfs_group__nie?: r.Given<IKEProposalGroup | null>;
-  pfs_group__niew?: r.Given<number | null>;
-  pfs_group__nisw?: r.Given<number | null>;
-  pfs_group__regex?: r.Given<number | null>;
+  pfs_group__niew?: r.Given<IKEProposalGroup | null>;
+  pfs_group__nisw?: r.Given<IKEProposalGroup | null>;
+  pfs_group__regex?: r.Given<IKEProposalGroup | null>;
   /** Search */
   q?: string | undefined;
   tag?: Texts;
@@ -16370,7 +15973,7 @@ export interface IpsecPoliciesListQuery extends r.CustomFieldFilters, IdsLookups
   updated_by_request?: string | undefined;
 }
 
-export interface IpsecProfilesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"ike_policy_id" | "ipsec_policy_id" | "owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsLookups_5<"mode">, TextsN<"ike_policy" | "ipsec_policy" | "owner" | "owner_group"> {
+export interface IpsecProfilesListQuery extends r.CustomFieldFilters, FlagEmpty<"mode">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"ike_policy_id" | "ipsec_policy_id" | "owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"ike_policy" | "ipsec_policy" | "owner" | "owner_group"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -16385,9 +15988,17 @@ export interface IpsecProfilesListQuery extends r.CustomFieldFilters, IdsLookups
   ipsec_policy_id?: Ids;
   last_updated?: Texts;
   mode?: r.Given<IPSecProfileMode>;
+  mode__ic?: r.Given<IPSecProfileMode>;
   mode__ie?: r.Given<IPSecProfileMode>;
+  mode__iew?: r.Given<IPSecProfileMode>;
+  mode__iregex?: r.Given<IPSecProfileMode>;
+  mode__isw?: r.Given<IPSecProfileMode>;
   mode__n?: r.Given<IPSecProfileMode>;
+  mode__nic?: r.Given<IPSecProfileMode>;
   mode__nie?: r.Given<IPSecProfileMode>;
+  mode__niew?: r.Given<IPSecProfileMode>;
+  mode__nisw?: r.Given<IPSecProfileMode>;
+  mode__regex?: r.Given<IPSecProfileMode>;
   modified_by_request?: string | undefined;
   name?: Texts;
   /** Which field to use when ordering the results. */
@@ -16407,18 +16018,34 @@ export interface IpsecProfilesListQuery extends r.CustomFieldFilters, IdsLookups
   updated_by_request?: string | undefined;
 }
 
-export interface IpsecProposalsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"ipsec_policy_id" | "owner_group_id">, NullableIdsN<"owner_id">, NullableTextsLookups<"authentication_algorithm" | "encryption_algorithm">, NumbersLookups<"sa_lifetime_data" | "sa_lifetime_seconds">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"ipsec_policy" | "owner" | "owner_group"> {
+export interface IpsecProposalsListQuery extends r.CustomFieldFilters, FlagEmpty<"authentication_algorithm" | "encryption_algorithm">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"ipsec_policy_id" | "owner_group_id">, NullableIdsN<"owner_id">, NumbersLookups<"sa_lifetime_data" | "sa_lifetime_seconds">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"ipsec_policy" | "owner" | "owner_group"> {
   authentication_algorithm?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__ic?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
   authentication_algorithm__ie?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__iew?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__iregex?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__isw?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
   authentication_algorithm__n?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__nic?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
   authentication_algorithm__nie?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__niew?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__nisw?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__regex?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
   encryption_algorithm?: r.Given<IKEProposalEncryptionAlgorithm | null>;
+  encryption_algorithm__ic?: r.Given<IKEProposalEncryptionAlgorithm | null>;
   encryption_algorithm__ie?: r.Given<IKEProposalEncryptionAlgorithm | null>;
+  encryption_algorithm__iew?: r.Given<IKEProposalEncryptionAlgorithm | null>;
+  encryption_algorithm__iregex?: r.Given<IKEProposalEncryptionAlgorithm | null>;
+  encryption_algorithm__isw?: r.Given<IKEProposalEncryptionAlgorithm | null>;
   encryption_algorithm__n?: r.Given<IKEProposalEncryptionAlgorithm | null>;
+  encryption_algorithm__nic?: r.Given<IKEProposalEncryptionAlgorithm | null>;
   encryption_algorithm__nie?: r.Given<IKEProposalEncryptionAlgorithm | null>;
+  encryption_algorithm__niew?: r.Given<IKEProposalEncryptionAlgorithm | null>;
+  encryption_algorithm__nisw?: r.Given<IKEProposalEncryptionAlgorithm | null>;
+  encryption_algorithm__regex?: r.Given<IKEProposalEncryptionAlgorithm | null>;
   id?: Ids;
   /** IPSec policy (name) */
   ipsec_policy?: Texts;
@@ -16446,9 +16073,8 @@ export interface IpsecProposalsListQuery extends r.CustomFieldFilters, IdsLookup
   updated_by_request?: string | undefined;
 }
 
-export interface L2vpnTerminationsListQuery extends r.CustomFieldFilters, FlagEmpty<"vlan_vid">, IdsLookups<"id">, IdsLookups_2<"assigned_object_id">, IdsLookups_3<"tag_id">, IdsN<"assigned_object_type_id" | "device_id" | "interface_id" | "l2vpn_id" | "virtual_machine_id" | "vlan_id" | "vminterface_id">, NullableTextsN<"device">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsN<"assigned_object_type" | "interface" | "l2vpn" | "virtual_machine" | "vlan" | "vminterface"> {
+export interface L2vpnTerminationsListQuery extends r.CustomFieldFilters, FlagEmpty<"vlan_vid">, IdsLookups<"assigned_object_id" | "id">, IdsLookups_2<"tag_id">, IdsN<"assigned_object_type_id" | "device_id" | "interface_id" | "l2vpn_id" | "virtual_machine_id" | "vlan_id" | "vminterface_id">, NullableTextsN<"device">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsN<"assigned_object_type" | "interface" | "l2vpn" | "virtual_machine" | "vlan" | "vminterface"> {
   assigned_object_id?: Ids;
-  assigned_object_id__empty?: number | undefined;
   assigned_object_type?: Texts;
   assigned_object_type_id?: Ids;
   created?: Texts;
@@ -16500,7 +16126,7 @@ export interface L2vpnTerminationsListQuery extends r.CustomFieldFilters, FlagEm
   vminterface_id?: Ids;
 }
 
-export interface L2vpnsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"export_target_id" | "import_target_id" | "owner_group_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, NumbersLookups<"identifier">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsLookups_5<"status" | "type">, TextsN<"contact_group" | "export_target" | "import_target" | "owner" | "owner_group" | "tenant" | "tenant_group"> {
+export interface L2vpnsListQuery extends r.CustomFieldFilters, FlagEmpty<"status" | "type">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"export_target_id" | "import_target_id" | "owner_group_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, NumbersLookups<"identifier">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"contact_group" | "export_target" | "import_target" | "owner" | "owner_group" | "tenant" | "tenant_group"> {
   /** Contact */
   contact?: Numbers;
   contact_group?: Texts;
@@ -16536,9 +16162,17 @@ export interface L2vpnsListQuery extends r.CustomFieldFilters, IdsLookups<"id">,
   q?: string | undefined;
   slug?: Texts;
   status?: r.Given<L2VPNStatus>;
+  status__ic?: r.Given<L2VPNStatus>;
   status__ie?: r.Given<L2VPNStatus>;
+  status__iew?: r.Given<L2VPNStatus>;
+  status__iregex?: r.Given<L2VPNStatus>;
+  status__isw?: r.Given<L2VPNStatus>;
   status__n?: r.Given<L2VPNStatus>;
+  status__nic?: r.Given<L2VPNStatus>;
   status__nie?: r.Given<L2VPNStatus>;
+  status__niew?: r.Given<L2VPNStatus>;
+  status__nisw?: r.Given<L2VPNStatus>;
+  status__regex?: r.Given<L2VPNStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -16548,13 +16182,21 @@ export interface L2vpnsListQuery extends r.CustomFieldFilters, IdsLookups<"id">,
   /** Tenant (ID) */
   tenant_id?: NullableIds;
   type?: r.Given<L2VPNType>;
+  type__ic?: r.Given<L2VPNType>;
   type__ie?: r.Given<L2VPNType>;
+  type__iew?: r.Given<L2VPNType>;
+  type__iregex?: r.Given<L2VPNType>;
+  type__isw?: r.Given<L2VPNType>;
   type__n?: r.Given<L2VPNType>;
+  type__nic?: r.Given<L2VPNType>;
   type__nie?: r.Given<L2VPNType>;
+  type__niew?: r.Given<L2VPNType>;
+  type__nisw?: r.Given<L2VPNType>;
+  type__regex?: r.Given<L2VPNType>;
   updated_by_request?: string | undefined;
 }
 
-export interface TunnelGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"contact_group" | "owner" | "owner_group"> {
+export interface TunnelGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"contact_group" | "owner" | "owner_group"> {
   /** Contact */
   contact?: Numbers;
   contact_group?: Texts;
@@ -16585,7 +16227,7 @@ export interface TunnelGroupsListQuery extends r.CustomFieldFilters, IdsLookups<
   updated_by_request?: string | undefined;
 }
 
-export interface TunnelTerminationsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"termination_id">, IdsLookups_3<"tag_id">, IdsN<"interface_id" | "outside_ip_id" | "tunnel_id" | "vminterface_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_5<"role">, TextsN<"interface" | "termination_type" | "tunnel" | "vminterface"> {
+export interface TunnelTerminationsListQuery extends r.CustomFieldFilters, FlagEmpty<"role">, IdsLookups<"id" | "termination_id">, IdsLookups_2<"tag_id">, IdsN<"interface_id" | "outside_ip_id" | "tunnel_id" | "vminterface_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsN<"interface" | "termination_type" | "tunnel" | "vminterface"> {
   created?: Texts;
   created_by_request?: string | undefined;
   id?: Ids;
@@ -16602,13 +16244,20 @@ export interface TunnelTerminationsListQuery extends r.CustomFieldFilters, IdsLo
   /** Search */
   q?: string | undefined;
   role?: r.Given<TunnelTerminationRole>;
+  role__ic?: r.Given<TunnelTerminationRole>;
   role__ie?: r.Given<TunnelTerminationRole>;
+  role__iew?: r.Given<TunnelTerminationRole>;
+  role__iregex?: r.Given<TunnelTerminationRole>;
+  role__isw?: r.Given<TunnelTerminationRole>;
   role__n?: r.Given<TunnelTerminationRole>;
+  role__nic?: r.Given<TunnelTerminationRole>;
   role__nie?: r.Given<TunnelTerminationRole>;
+  role__niew?: r.Given<TunnelTerminationRole>;
+  role__nisw?: r.Given<TunnelTerminationRole>;
+  role__regex?: r.Given<TunnelTerminationRole>;
   tag?: Texts;
   tag_id?: Ids;
   termination_id?: Ids;
-  termination_id__empty?: number | undefined;
   termination_type?: Texts;
   /** Tunnel (name) */
   tunnel?: Texts;
@@ -16621,7 +16270,7 @@ export interface TunnelTerminationsListQuery extends r.CustomFieldFilters, IdsLo
   vminterface_id?: Ids;
 }
 
-export interface TunnelsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tunnel_id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, KeysN<"tenant_group_id">, NullableIdsN<"group_id" | "ipsec_profile_id" | "owner_id" | "tenant_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsLookups_5<"encapsulation" | "status">, TextsN<"contact_group" | "group" | "ipsec_profile" | "owner" | "owner_group" | "tenant" | "tenant_group"> {
+export interface TunnelsListQuery extends r.CustomFieldFilters, FlagEmpty<"encapsulation" | "status">, IdsLookups<"id" | "tunnel_id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, KeysN<"tenant_group_id">, NullableIdsN<"group_id" | "ipsec_profile_id" | "owner_id" | "tenant_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"contact_group" | "group" | "ipsec_profile" | "owner" | "owner_group" | "tenant" | "tenant_group"> {
   /** Contact */
   contact?: Numbers;
   contact_group?: Texts;
@@ -16631,9 +16280,17 @@ export interface TunnelsListQuery extends r.CustomFieldFilters, IdsLookups<"id">
   created_by_request?: string | undefined;
   description?: Texts;
   encapsulation?: r.Given<TunnelEncapsulation>;
+  encapsulation__ic?: r.Given<TunnelEncapsulation>;
   encapsulation__ie?: r.Given<TunnelEncapsulation>;
+  encapsulation__iew?: r.Given<TunnelEncapsulation>;
+  encapsulation__iregex?: r.Given<TunnelEncapsulation>;
+  encapsulation__isw?: r.Given<TunnelEncapsulation>;
   encapsulation__n?: r.Given<TunnelEncapsulation>;
+  encapsulation__nic?: r.Given<TunnelEncapsulation>;
   encapsulation__nie?: r.Given<TunnelEncapsulation>;
+  encapsulation__niew?: r.Given<TunnelEncapsulation>;
+  encapsulation__nisw?: r.Given<TunnelEncapsulation>;
+  encapsulation__regex?: r.Given<TunnelEncapsulation>;
   /** Tunnel group (slug) */
   group?: Texts;
   /** Tunnel group (ID) */
@@ -16659,9 +16316,17 @@ export interface TunnelsListQuery extends r.CustomFieldFilters, IdsLookups<"id">
   /** Search */
   q?: string | undefined;
   status?: r.Given<TunnelStatus>;
+  status__ic?: r.Given<TunnelStatus>;
   status__ie?: r.Given<TunnelStatus>;
+  status__iew?: r.Given<TunnelStatus>;
+  status__iregex?: r.Given<TunnelStatus>;
+  status__isw?: r.Given<TunnelStatus>;
   status__n?: r.Given<TunnelStatus>;
+  status__nic?: r.Given<TunnelStatus>;
   status__nie?: r.Given<TunnelStatus>;
+  status__niew?: r.Given<TunnelStatus>;
+  status__nisw?: r.Given<TunnelStatus>;
+  status__regex?: r.Given<TunnelStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -16671,11 +16336,10 @@ export interface TunnelsListQuery extends r.CustomFieldFilters, IdsLookups<"id">
   /** Tenant (ID) */
   tenant_id?: NullableIds;
   tunnel_id?: Ids;
-  tunnel_id__empty?: number | undefined;
   updated_by_request?: string | undefined;
 }
 
-export interface WirelessLanGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, KeysN<"ancestor_id">, NullableIdsN<"owner_id" | "parent_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"ancestor" | "owner" | "owner_group" | "parent"> {
+export interface WirelessLanGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, KeysN<"ancestor_id">, NullableIdsN<"owner_id" | "parent_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"ancestor" | "owner" | "owner_group" | "parent"> {
   ancestor?: Texts;
   ancestor_id?: Keys;
   created?: Texts;
@@ -16705,16 +16369,32 @@ export interface WirelessLanGroupsListQuery extends r.CustomFieldFilters, IdsLoo
   updated_by_request?: string | undefined;
 }
 
-export interface WirelessLansListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"scope_id">, IdsLookups_3<"tag_id">, IdsN<"interface_id" | "owner_group_id" | "site_id">, KeysN<"group_id" | "location_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id" | "vlan_id">, NullableTextsLookups<"auth_cipher" | "auth_type">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"auth_psk" | "description" | "ssid">, TextsLookups_5<"status">, TextsN<"group" | "location" | "owner" | "owner_group" | "region" | "scope_type" | "site" | "site_group" | "tenant" | "tenant_group"> {
+export interface WirelessLansListQuery extends r.CustomFieldFilters, FlagEmpty<"auth_cipher" | "auth_type" | "status">, IdsLookups<"id" | "scope_id">, IdsLookups_2<"tag_id">, IdsN<"interface_id" | "owner_group_id" | "site_id">, KeysN<"group_id" | "location_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id" | "vlan_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"auth_psk" | "description" | "ssid">, TextsN<"group" | "location" | "owner" | "owner_group" | "region" | "scope_type" | "site" | "site_group" | "tenant" | "tenant_group"> {
   auth_cipher?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__ic?: r.Given<WirelessLANAuthCipher | null>;
   auth_cipher__ie?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__iew?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__iregex?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__isw?: r.Given<WirelessLANAuthCipher | null>;
   auth_cipher__n?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__nic?: r.Given<WirelessLANAuthCipher | null>;
   auth_cipher__nie?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__niew?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__nisw?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__regex?: r.Given<WirelessLANAuthCipher | null>;
   auth_psk?: Texts;
   auth_type?: r.Given<WirelessLANAuthType | null>;
+  auth_type__ic?: r.Given<WirelessLANAuthType | null>;
   auth_type__ie?: r.Given<WirelessLANAuthType | null>;
+  auth_type__iew?: r.Given<WirelessLANAuthType | null>;
+  auth_type__iregex?: r.Given<WirelessLANAuthType | null>;
+  auth_type__isw?: r.Given<WirelessLANAuthType | null>;
   auth_type__n?: r.Given<WirelessLANAuthType | null>;
+  auth_type__nic?: r.Given<WirelessLANAuthType | null>;
   auth_type__nie?: r.Given<WirelessLANAuthType | null>;
+  auth_type__niew?: r.Given<WirelessLANAuthType | null>;
+  auth_type__nisw?: r.Given<WirelessLANAuthType | null>;
+  auth_type__regex?: r.Given<WirelessLANAuthType | null>;
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -16741,7 +16421,6 @@ export interface WirelessLansListQuery extends r.CustomFieldFilters, IdsLookups<
   region?: Texts;
   region_id?: Keys;
   scope_id?: Ids;
-  scope_id__empty?: number | undefined;
   scope_type?: Texts;
   /** Site (slug) */
   site?: Texts;
@@ -16751,9 +16430,17 @@ export interface WirelessLansListQuery extends r.CustomFieldFilters, IdsLookups<
   site_id?: Ids;
   ssid?: Texts;
   status?: r.Given<WirelessLANStatus>;
+  status__ic?: r.Given<WirelessLANStatus>;
   status__ie?: r.Given<WirelessLANStatus>;
+  status__iew?: r.Given<WirelessLANStatus>;
+  status__iregex?: r.Given<WirelessLANStatus>;
+  status__isw?: r.Given<WirelessLANStatus>;
   status__n?: r.Given<WirelessLANStatus>;
+  status__nic?: r.Given<WirelessLANStatus>;
   status__nie?: r.Given<WirelessLANStatus>;
+  status__niew?: r.Given<WirelessLANStatus>;
+  status__nisw?: r.Given<WirelessLANStatus>;
+  status__regex?: r.Given<WirelessLANStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -16766,16 +16453,32 @@ export interface WirelessLansListQuery extends r.CustomFieldFilters, IdsLookups<
   vlan_id?: NullableIds;
 }
 
-export interface WirelessLinksListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"interface_a_id" | "interface_b_id" | "owner_group_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, NullableTextsLookups<"auth_cipher" | "auth_type">, NumbersLookups<"distance">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"distance_unit">, TextsLookups_3<"tag">, TextsLookups_4<"auth_psk" | "description" | "ssid">, TextsLookups_5<"status">, TextsN<"owner" | "owner_group" | "tenant" | "tenant_group"> {
+export interface WirelessLinksListQuery extends r.CustomFieldFilters, FlagEmpty<"auth_cipher" | "auth_type" | "status">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"interface_a_id" | "interface_b_id" | "owner_group_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, NumbersLookups<"distance">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"distance_unit">, TextsLookups_3<"tag">, TextsLookups_4<"auth_psk" | "description" | "ssid">, TextsN<"owner" | "owner_group" | "tenant" | "tenant_group"> {
   auth_cipher?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__ic?: r.Given<WirelessLANAuthCipher | null>;
   auth_cipher__ie?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__iew?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__iregex?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__isw?: r.Given<WirelessLANAuthCipher | null>;
   auth_cipher__n?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__nic?: r.Given<WirelessLANAuthCipher | null>;
   auth_cipher__nie?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__niew?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__nisw?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__regex?: r.Given<WirelessLANAuthCipher | null>;
   auth_psk?: Texts;
   auth_type?: r.Given<WirelessLANAuthType | null>;
+  auth_type__ic?: r.Given<WirelessLANAuthType | null>;
   auth_type__ie?: r.Given<WirelessLANAuthType | null>;
+  auth_type__iew?: r.Given<WirelessLANAuthType | null>;
+  auth_type__iregex?: r.Given<WirelessLANAuthType | null>;
+  auth_type__isw?: r.Given<WirelessLANAuthType | null>;
   auth_type__n?: r.Given<WirelessLANAuthType | null>;
+  auth_type__nic?: r.Given<WirelessLANAuthType | null>;
   auth_type__nie?: r.Given<WirelessLANAuthType | null>;
+  auth_type__niew?: r.Given<WirelessLANAuthType | null>;
+  auth_type__nisw?: r.Given<WirelessLANAuthType | null>;
+  auth_type__regex?: r.Given<WirelessLANAuthType | null>;
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -16801,9 +16504,17 @@ export interface WirelessLinksListQuery extends r.CustomFieldFilters, IdsLookups
   q?: string | undefined;
   ssid?: Texts;
   status?: r.Given<CableStatus>;
+  status__ic?: r.Given<CableStatus>;
   status__ie?: r.Given<CableStatus>;
+  status__iew?: r.Given<CableStatus>;
+  status__iregex?: r.Given<CableStatus>;
+  status__isw?: r.Given<CableStatus>;
   status__n?: r.Given<CableStatus>;
+  status__nic?: r.Given<CableStatus>;
   status__nie?: r.Given<CableStatus>;
+  status__niew?: r.Given<CableStatus>;
+  status__nisw?: r.Given<CableStatus>;
+  status__regex?: r.Given<CableStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -16820,7 +16531,7 @@ export interface AuthenticationCheckResource {
 }
 
 export interface SchemaResource {
-  get(query?: SchemaGetQuery, options?: r.CallOptions): Promise<unknown>;
+  get(query?: SchemaGetQuery, options?: r.CallOptions): Promise<r.JsonObject>;
 }
 
 export interface StatusResource {
@@ -17039,7 +16750,7 @@ export interface SitesResource extends r.ListOf<Site, BriefSite, SitesListQuery>
 export interface VirtualChassisResource extends r.ListOf<VirtualChassis, BriefVirtualChassis, VirtualChassisListQuery>, r.GetOf<VirtualChassis, BriefVirtualChassis>, r.CreateOf<VirtualChassis, WritableVirtualChassisRequest>, r.BulkCreateOf<VirtualChassis, WritableVirtualChassisRequest>, r.UpdateOf<VirtualChassis, WritableVirtualChassisRequest>, r.PatchOf<VirtualChassis, PatchedWritableVirtualChassisRequest>, r.DeleteOf, r.BulkUpdateOf<VirtualChassis, BulkVirtualChassisRequest>, r.BulkPatchOf<VirtualChassis, PatchedBulkVirtualChassisRequest>, r.BulkDeleteOf {
 }
 
-export interface VirtualDeviceContextsResource extends r.ListOf<VirtualDeviceContext, Partial<VirtualDeviceContext>, VirtualDeviceContextsListQuery>, r.GetOf<VirtualDeviceContext, Partial<VirtualDeviceContext>>, r.CreateOf<VirtualDeviceContext, WritableVirtualDeviceContextRequest>, r.BulkCreateOf<VirtualDeviceContext, WritableVirtualDeviceContextRequest>, r.UpdateOf<VirtualDeviceContext, WritableVirtualDeviceContextRequest>, r.PatchOf<VirtualDeviceContext, PatchedWritableVirtualDeviceContextRequest>, r.DeleteOf, r.BulkUpdateOf<VirtualDeviceContext, BulkVirtualDeviceContextRequest>, r.BulkPatchOf<VirtualDeviceContext, PatchedBulkVirtualDeviceContextRequest>, r.BulkDeleteOf {
+export interface VirtualDeviceContextsResource extends r.ListOf<VirtualDeviceContext, BriefVirtualDeviceContext, VirtualDeviceContextsListQuery>, r.GetOf<VirtualDeviceContext, BriefVirtualDeviceContext>, r.CreateOf<VirtualDeviceContext, WritableVirtualDeviceContextRequest>, r.BulkCreateOf<VirtualDeviceContext, WritableVirtualDeviceContextRequest>, r.UpdateOf<VirtualDeviceContext, WritableVirtualDeviceContextRequest>, r.PatchOf<VirtualDeviceContext, PatchedWritableVirtualDeviceContextRequest>, r.DeleteOf, r.BulkUpdateOf<VirtualDeviceContext, BulkVirtualDeviceContextRequest>, r.BulkPatchOf<VirtualDeviceContext, PatchedBulkVirtualDeviceContextRequest>, r.BulkDeleteOf {
 }
 
 export interface BookmarksResource extends r.ListOf<Bookmark, Partial<Bookmark>, BookmarksListQuery>, r.GetOf<Bookmark, Partial<Bookmark>>, r.CreateOf<Bookmark, BookmarkRequest>, r.BulkCreateOf<Bookmark, BookmarkRequest>, r.UpdateOf<Bookmark, BookmarkRequest>, r.PatchOf<Bookmark, PatchedBookmarkRequest>, r.DeleteOf, r.BulkUpdateOf<Bookmark, BulkBookmarkRequest>, r.BulkPatchOf<Bookmark, PatchedBulkBookmarkRequest>, r.BulkDeleteOf {
@@ -17054,7 +16765,7 @@ export interface ConfigContextsResource extends r.ListOf<ConfigContext, Partial<
 }
 
 export interface ConfigTemplatesResource extends r.ListOf<ConfigTemplate, BriefConfigTemplate, ConfigTemplatesListQuery>, r.GetOf<ConfigTemplate, BriefConfigTemplate>, r.CreateOf<ConfigTemplate, ConfigTemplateRequest>, r.BulkCreateOf<ConfigTemplate, ConfigTemplateRequest>, r.UpdateOf<ConfigTemplate, ConfigTemplateRequest>, r.PatchOf<ConfigTemplate, PatchedConfigTemplateRequest>, r.DeleteOf, r.BulkUpdateOf<ConfigTemplate, BulkConfigTemplateRequest>, r.BulkPatchOf<ConfigTemplate, PatchedBulkConfigTemplateRequest>, r.BulkDeleteOf {
-  render(id: r.Id, body?: unknown, options?: r.CallOptions): Promise<RenderedConfig>;
+  render(id: r.Id, body?: r.JsonObject, options?: r.CallOptions): Promise<RenderedConfig>;
   sync(id: r.Id, options?: r.CallOptions): Promise<ConfigTemplate>;
 }
 
@@ -17097,7 +16808,7 @@ export interface NotificationsResource extends r.ListOf<Notification, Partial<No
 export interface SavedFiltersResource extends r.ListOf<SavedFilter, Partial<SavedFilter>, SavedFiltersListQuery>, r.GetOf<SavedFilter, Partial<SavedFilter>>, r.CreateOf<SavedFilter, SavedFilterRequest>, r.BulkCreateOf<SavedFilter, SavedFilterRequest>, r.UpdateOf<SavedFilter, SavedFilterRequest>, r.PatchOf<SavedFilter, PatchedSavedFilterRequest>, r.DeleteOf, r.BulkUpdateOf<SavedFilter, BulkSavedFilterRequest>, r.BulkPatchOf<SavedFilter, PatchedBulkSavedFilterRequest>, r.BulkDeleteOf {
 }
 
-export interface ScriptsResource extends r.ListOf<Script, Partial<Script>, ScriptsListQuery>, r.GetOf<ScriptDetail, Partial<ScriptDetail>, string | r.Id>, r.DeleteOf<string | r.Id> {
+export interface ScriptsResource extends r.ListOf<Script, Partial<Script>, ScriptsListQuery>, r.GetOf<ScriptState, Partial<ScriptState>, string | r.Id>, r.DeleteOf<string | r.Id> {
   run(id: string | r.Id, body: ScriptInputRequest, options?: r.CallOptions): Promise<ScriptDetail>;
   upload(body: ScriptModuleRequest, options?: r.CallOptions): Promise<ScriptModule>;
   uploadPatch(id: string | r.Id, body?: PatchedScriptModuleRequest, options?: r.CallOptions): Promise<ScriptModule>;
@@ -17123,12 +16834,12 @@ export interface AggregatesResource extends r.ListOf<Aggregate, Partial<Aggregat
 }
 
 export interface AsnRangesResource extends r.ListOf<ASNRange, Partial<ASNRange>, AsnRangesListQuery>, r.GetOf<ASNRange, Partial<ASNRange>>, r.CreateOf<ASNRange, ASNRangeRequest>, r.BulkCreateOf<ASNRange, ASNRangeRequest>, r.UpdateOf<ASNRange, ASNRangeRequest>, r.PatchOf<ASNRange, PatchedASNRangeRequest>, r.DeleteOf, r.BulkUpdateOf<ASNRange, BulkASNRangeRequest>, r.BulkPatchOf<ASNRange, PatchedBulkASNRangeRequest>, r.BulkDeleteOf {
-  availableAsns(id: r.Id, options?: r.CallOptions): Promise<AvailableASN[]>;
+  availableAsns(id: r.Id, query?: AsnRangesAvailableAsnsQuery, options?: r.CallOptions): Promise<AvailableASN[]>;
   createAvailableAsns(id: r.Id, body: CreateAvailableASNRequest, options?: r.CallOptions): Promise<ASN>;
   createAvailableAsns(id: r.Id, body: readonly CreateAvailableASNRequest[], options?: r.CallOptions): Promise<ASN[]>;
 }
 
-export interface AsnsResource extends r.ListOf<ASN, Partial<ASN>, AsnsListQuery>, r.GetOf<ASN, Partial<ASN>>, r.CreateOf<ASN, ASNRequest>, r.BulkCreateOf<ASN, ASNRequest>, r.UpdateOf<ASN, ASNRequest>, r.PatchOf<ASN, PatchedASNRequest>, r.DeleteOf, r.BulkUpdateOf<ASN, BulkASNRequest>, r.BulkPatchOf<ASN, PatchedBulkASNRequest>, r.BulkDeleteOf {
+export interface AsnsResource extends r.ListOf<ASN, BriefASN, AsnsListQuery>, r.GetOf<ASN, BriefASN>, r.CreateOf<ASN, ASNRequest>, r.BulkCreateOf<ASN, ASNRequest>, r.UpdateOf<ASN, ASNRequest>, r.PatchOf<ASN, PatchedASNRequest>, r.DeleteOf, r.BulkUpdateOf<ASN, BulkASNRequest>, r.BulkPatchOf<ASN, PatchedBulkASNRequest>, r.BulkDeleteOf {
 }
 
 export interface FhrpGroupAssignmentsResource extends r.ListOf<FHRPGroupAssignment, Partial<FHRPGroupAssignment>, FhrpGroupAssignmentsListQuery>, r.GetOf<FHRPGroupAssignment, Partial<FHRPGroupAssignment>>, r.CreateOf<FHRPGroupAssignment, FHRPGroupAssignmentRequest>, r.BulkCreateOf<FHRPGroupAssignment, FHRPGroupAssignmentRequest>, r.UpdateOf<FHRPGroupAssignment, FHRPGroupAssignmentRequest>, r.PatchOf<FHRPGroupAssignment, PatchedFHRPGroupAssignmentRequest>, r.DeleteOf, r.BulkUpdateOf<FHRPGroupAssignment, BulkFHRPGroupAssignmentRequest>, r.BulkPatchOf<FHRPGroupAssignment, PatchedBulkFHRPGroupAssignmentRequest>, r.BulkDeleteOf {
@@ -17141,13 +16852,13 @@ export interface IpAddressesResource extends r.ListOf<IPAddress, BriefIPAddress,
 }
 
 export interface IpRangesResource extends r.ListOf<IPRange, Partial<IPRange>, IpRangesListQuery>, r.GetOf<IPRange, Partial<IPRange>>, r.CreateOf<IPRange, WritableIPRangeRequest>, r.BulkCreateOf<IPRange, WritableIPRangeRequest>, r.UpdateOf<IPRange, WritableIPRangeRequest>, r.PatchOf<IPRange, PatchedWritableIPRangeRequest>, r.DeleteOf, r.BulkUpdateOf<IPRange, BulkIPRangeRequest>, r.BulkPatchOf<IPRange, PatchedBulkIPRangeRequest>, r.BulkDeleteOf {
-  availableIps(id: r.Id, options?: r.CallOptions): Promise<AvailableIP[]>;
+  availableIps(id: r.Id, query?: IpRangesAvailableIpsQuery, options?: r.CallOptions): Promise<AvailableIP[]>;
   createAvailableIps(id: r.Id, body: AvailableIPRequestRequest, options?: r.CallOptions): Promise<IPAddress>;
   createAvailableIps(id: r.Id, body: readonly AvailableIPRequestRequest[], options?: r.CallOptions): Promise<IPAddress[]>;
 }
 
 export interface PrefixesResource extends r.ListOf<Prefix, Partial<Prefix>, PrefixesListQuery>, r.GetOf<Prefix, Partial<Prefix>>, r.CreateOf<Prefix, WritablePrefixRequest>, r.BulkCreateOf<Prefix, WritablePrefixRequest>, r.UpdateOf<Prefix, WritablePrefixRequest>, r.PatchOf<Prefix, PatchedWritablePrefixRequest>, r.DeleteOf, r.BulkUpdateOf<Prefix, BulkPrefixRequest>, r.BulkPatchOf<Prefix, PatchedBulkPrefixRequest>, r.BulkDeleteOf {
-  availableIps(id: r.Id, options?: r.CallOptions): Promise<AvailableIP[]>;
+  availableIps(id: r.Id, query?: PrefixesAvailableIpsQuery, options?: r.CallOptions): Promise<AvailableIP[]>;
   availablePrefixes(id: r.Id, options?: r.CallOptions): Promise<AvailablePrefix[]>;
   createAvailableIps(id: r.Id, body: AvailableIPRequestRequest, options?: r.CallOptions): Promise<IPAddress>;
   createAvailableIps(id: r.Id, body: readonly AvailableIPRequestRequest[], options?: r.CallOptions): Promise<IPAddress[]>;
@@ -17161,7 +16872,7 @@ export interface RirsResource extends r.ListOf<RIR, BriefRIR, RirsListQuery>, r.
 export interface RolesResource extends r.ListOf<Role, BriefRole, RolesListQuery>, r.GetOf<Role, BriefRole>, r.CreateOf<Role, RoleRequest>, r.BulkCreateOf<Role, RoleRequest>, r.UpdateOf<Role, RoleRequest>, r.PatchOf<Role, PatchedRoleRequest>, r.DeleteOf, r.BulkUpdateOf<Role, BulkRoleRequest>, r.BulkPatchOf<Role, PatchedBulkRoleRequest>, r.BulkDeleteOf {
 }
 
-export interface RouteTargetsResource extends r.ListOf<RouteTarget, Partial<RouteTarget>, RouteTargetsListQuery>, r.GetOf<RouteTarget, Partial<RouteTarget>>, r.CreateOf<RouteTarget, RouteTargetRequest>, r.BulkCreateOf<RouteTarget, RouteTargetRequest>, r.UpdateOf<RouteTarget, RouteTargetRequest>, r.PatchOf<RouteTarget, PatchedRouteTargetRequest>, r.DeleteOf, r.BulkUpdateOf<RouteTarget, BulkRouteTargetRequest>, r.BulkPatchOf<RouteTarget, PatchedBulkRouteTargetRequest>, r.BulkDeleteOf {
+export interface RouteTargetsResource extends r.ListOf<RouteTarget, BriefRouteTarget, RouteTargetsListQuery>, r.GetOf<RouteTarget, BriefRouteTarget>, r.CreateOf<RouteTarget, RouteTargetRequest>, r.BulkCreateOf<RouteTarget, RouteTargetRequest>, r.UpdateOf<RouteTarget, RouteTargetRequest>, r.PatchOf<RouteTarget, PatchedRouteTargetRequest>, r.DeleteOf, r.BulkUpdateOf<RouteTarget, BulkRouteTargetRequest>, r.BulkPatchOf<RouteTarget, PatchedBulkRouteTargetRequest>, r.BulkDeleteOf {
 }
 
 export interface ServiceTemplatesResource extends r.ListOf<ServiceTemplate, Partial<ServiceTemplate>, ServiceTemplatesListQuery>, r.GetOf<ServiceTemplate, Partial<ServiceTemplate>>, r.CreateOf<ServiceTemplate, WritableServiceTemplateRequest>, r.BulkCreateOf<ServiceTemplate, WritableServiceTemplateRequest>, r.UpdateOf<ServiceTemplate, WritableServiceTemplateRequest>, r.PatchOf<ServiceTemplate, PatchedWritableServiceTemplateRequest>, r.DeleteOf, r.BulkUpdateOf<ServiceTemplate, BulkServiceTemplateRequest>, r.BulkPatchOf<ServiceTemplate, PatchedBulkServiceTemplateRequest>, r.BulkDeleteOf {
@@ -17171,7 +16882,7 @@ export interface ServicesResource extends r.ListOf<Service, Partial<Service>, Se
 }
 
 export interface VlanGroupsResource extends r.ListOf<VLANGroup, BriefVLANGroup, VlanGroupsListQuery>, r.GetOf<VLANGroup, BriefVLANGroup>, r.CreateOf<VLANGroup, VLANGroupRequest>, r.BulkCreateOf<VLANGroup, VLANGroupRequest>, r.UpdateOf<VLANGroup, VLANGroupRequest>, r.PatchOf<VLANGroup, PatchedVLANGroupRequest>, r.DeleteOf, r.BulkUpdateOf<VLANGroup, BulkVLANGroupRequest>, r.BulkPatchOf<VLANGroup, PatchedBulkVLANGroupRequest>, r.BulkDeleteOf {
-  availableVlans(id: r.Id, options?: r.CallOptions): Promise<AvailableVLAN[]>;
+  availableVlans(id: r.Id, query?: VlanGroupsAvailableVlansQuery, options?: r.CallOptions): Promise<AvailableVLAN[]>;
   createAvailableVlans(id: r.Id, body: CreateAvailableVLANRequest, options?: r.CallOptions): Promise<VLAN>;
   createAvailableVlans(id: r.Id, body: readonly CreateAvailableVLANRequest[], options?: r.CallOptions): Promise<VLAN[]>;
 }
@@ -17179,7 +16890,7 @@ export interface VlanGroupsResource extends r.ListOf<VLANGroup, BriefVLANGroup, 
 export interface VlanTranslationPoliciesResource extends r.ListOf<VLANTranslationPolicy, BriefVLANTranslationPolicy, VlanTranslationPoliciesListQuery>, r.GetOf<VLANTranslationPolicy, BriefVLANTranslationPolicy>, r.CreateOf<VLANTranslationPolicy, VLANTranslationPolicyRequest>, r.BulkCreateOf<VLANTranslationPolicy, VLANTranslationPolicyRequest>, r.UpdateOf<VLANTranslationPolicy, VLANTranslationPolicyRequest>, r.PatchOf<VLANTranslationPolicy, PatchedVLANTranslationPolicyRequest>, r.DeleteOf, r.BulkUpdateOf<VLANTranslationPolicy, BulkVLANTranslationPolicyRequest>, r.BulkPatchOf<VLANTranslationPolicy, PatchedBulkVLANTranslationPolicyRequest>, r.BulkDeleteOf {
 }
 
-export interface VlanTranslationRulesResource extends r.ListOf<VLANTranslationRule, Partial<VLANTranslationRule>, VlanTranslationRulesListQuery>, r.GetOf<VLANTranslationRule, Partial<VLANTranslationRule>>, r.CreateOf<VLANTranslationRule, VLANTranslationRuleRequest>, r.BulkCreateOf<VLANTranslationRule, VLANTranslationRuleRequest>, r.UpdateOf<VLANTranslationRule, VLANTranslationRuleRequest>, r.PatchOf<VLANTranslationRule, PatchedVLANTranslationRuleRequest>, r.DeleteOf, r.BulkUpdateOf<VLANTranslationRule, BulkVLANTranslationRuleRequest>, r.BulkPatchOf<VLANTranslationRule, PatchedBulkVLANTranslationRuleRequest>, r.BulkDeleteOf {
+export interface VlanTranslationRulesResource extends r.ListOf<VLANTranslationRule, BriefVLANTranslationRule, VlanTranslationRulesListQuery>, r.GetOf<VLANTranslationRule, BriefVLANTranslationRule>, r.CreateOf<VLANTranslationRule, VLANTranslationRuleRequest>, r.BulkCreateOf<VLANTranslationRule, VLANTranslationRuleRequest>, r.UpdateOf<VLANTranslationRule, VLANTranslationRuleRequest>, r.PatchOf<VLANTranslationRule, PatchedVLANTranslationRuleRequest>, r.DeleteOf, r.BulkUpdateOf<VLANTranslationRule, BulkVLANTranslationRuleRequest>, r.BulkPatchOf<VLANTranslationRule, PatchedBulkVLANTranslationRuleRequest>, r.BulkDeleteOf {
 }
 
 export interface VlansResource extends r.ListOf<VLAN, BriefVLAN, VlansListQuery>, r.GetOf<VLAN, BriefVLAN>, r.CreateOf<VLAN, WritableVLANRequest>, r.BulkCreateOf<VLAN, WritableVLANRequest>, r.UpdateOf<VLAN, WritableVLANRequest>, r.PatchOf<VLAN, PatchedWritableVLANRequest>, r.DeleteOf, r.BulkUpdateOf<VLAN, BulkVLANRequest>, r.BulkPatchOf<VLAN, PatchedBulkVLANRequest>, r.BulkDeleteOf {
@@ -17191,7 +16902,7 @@ export interface VrfsResource extends r.ListOf<VRF, BriefVRF, VrfsListQuery>, r.
 export interface ContactAssignmentsResource extends r.ListOf<ContactAssignment, Partial<ContactAssignment>, ContactAssignmentsListQuery>, r.GetOf<ContactAssignment, Partial<ContactAssignment>>, r.CreateOf<ContactAssignment, WritableContactAssignmentRequest>, r.BulkCreateOf<ContactAssignment, WritableContactAssignmentRequest>, r.UpdateOf<ContactAssignment, WritableContactAssignmentRequest>, r.PatchOf<ContactAssignment, PatchedWritableContactAssignmentRequest>, r.DeleteOf, r.BulkUpdateOf<ContactAssignment, BulkContactAssignmentRequest>, r.BulkPatchOf<ContactAssignment, PatchedBulkContactAssignmentRequest>, r.BulkDeleteOf {
 }
 
-export interface ContactGroupsResource extends r.ListOf<ContactGroup, Partial<ContactGroup>, ContactGroupsListQuery>, r.GetOf<ContactGroup, Partial<ContactGroup>>, r.CreateOf<ContactGroup, WritableContactGroupRequest>, r.BulkCreateOf<ContactGroup, WritableContactGroupRequest>, r.UpdateOf<ContactGroup, WritableContactGroupRequest>, r.PatchOf<ContactGroup, PatchedWritableContactGroupRequest>, r.DeleteOf, r.BulkUpdateOf<ContactGroup, BulkContactGroupRequest>, r.BulkPatchOf<ContactGroup, PatchedBulkContactGroupRequest>, r.BulkDeleteOf {
+export interface ContactGroupsResource extends r.ListOf<ContactGroup, BriefContactGroup, ContactGroupsListQuery>, r.GetOf<ContactGroup, BriefContactGroup>, r.CreateOf<ContactGroup, WritableContactGroupRequest>, r.BulkCreateOf<ContactGroup, WritableContactGroupRequest>, r.UpdateOf<ContactGroup, WritableContactGroupRequest>, r.PatchOf<ContactGroup, PatchedWritableContactGroupRequest>, r.DeleteOf, r.BulkUpdateOf<ContactGroup, BulkContactGroupRequest>, r.BulkPatchOf<ContactGroup, PatchedBulkContactGroupRequest>, r.BulkDeleteOf {
 }
 
 export interface ContactRolesResource extends r.ListOf<ContactRole, BriefContactRole, ContactRolesListQuery>, r.GetOf<ContactRole, BriefContactRole>, r.CreateOf<ContactRole, ContactRoleRequest>, r.BulkCreateOf<ContactRole, ContactRoleRequest>, r.UpdateOf<ContactRole, ContactRoleRequest>, r.PatchOf<ContactRole, PatchedContactRoleRequest>, r.DeleteOf, r.BulkUpdateOf<ContactRole, BulkContactRoleRequest>, r.BulkPatchOf<ContactRole, PatchedBulkContactRoleRequest>, r.BulkDeleteOf {
@@ -17207,11 +16918,11 @@ export interface TenantsResource extends r.ListOf<Tenant, BriefTenant, TenantsLi
 }
 
 export interface ConfigResource {
-  get(options?: r.CallOptions): Promise<unknown>;
-  patch(body: unknown, options?: r.CallOptions): Promise<unknown>;
+  get(options?: r.CallOptions): Promise<r.JsonObject>;
+  patch(body: r.JsonObject, options?: r.CallOptions): Promise<r.JsonObject>;
 }
 
-export interface GroupsResource extends r.ListOf<Group, Partial<Group>, GroupsListQuery>, r.GetOf<Group, Partial<Group>>, r.CreateOf<Group, GroupRequest>, r.BulkCreateOf<Group, GroupRequest>, r.UpdateOf<Group, GroupRequest>, r.PatchOf<Group, PatchedGroupRequest>, r.DeleteOf, r.BulkUpdateOf<Group, BulkGroupRequest>, r.BulkPatchOf<Group, PatchedBulkGroupRequest>, r.BulkDeleteOf {
+export interface GroupsResource extends r.ListOf<Group, BriefGroup, GroupsListQuery>, r.GetOf<Group, BriefGroup>, r.CreateOf<Group, GroupRequest>, r.BulkCreateOf<Group, GroupRequest>, r.UpdateOf<Group, GroupRequest>, r.PatchOf<Group, PatchedGroupRequest>, r.DeleteOf, r.BulkUpdateOf<Group, BulkGroupRequest>, r.BulkPatchOf<Group, PatchedBulkGroupRequest>, r.BulkDeleteOf {
 }
 
 export interface OwnerGroupsResource extends r.ListOf<OwnerGroup, BriefOwnerGroup, OwnerGroupsListQuery>, r.GetOf<OwnerGroup, BriefOwnerGroup>, r.CreateOf<OwnerGroup, OwnerGroupRequest>, r.BulkCreateOf<OwnerGroup, OwnerGroupRequest>, r.UpdateOf<OwnerGroup, OwnerGroupRequest>, r.PatchOf<OwnerGroup, PatchedOwnerGroupRequest>, r.DeleteOf, r.BulkUpdateOf<OwnerGroup, BulkOwnerGroupRequest>, r.BulkPatchOf<OwnerGroup, PatchedBulkOwnerGroupRequest>, r.BulkDeleteOf {
@@ -17220,7 +16931,7 @@ export interface OwnerGroupsResource extends r.ListOf<OwnerGroup, BriefOwnerGrou
 export interface OwnersResource extends r.ListOf<Owner, BriefOwner, OwnersListQuery>, r.GetOf<Owner, BriefOwner>, r.CreateOf<Owner, OwnerRequest>, r.BulkCreateOf<Owner, OwnerRequest>, r.UpdateOf<Owner, OwnerRequest>, r.PatchOf<Owner, PatchedOwnerRequest>, r.DeleteOf, r.BulkUpdateOf<Owner, BulkOwnerRequest>, r.BulkPatchOf<Owner, PatchedBulkOwnerRequest>, r.BulkDeleteOf {
 }
 
-export interface PermissionsResource extends r.ListOf<ObjectPermission, Partial<ObjectPermission>, PermissionsListQuery>, r.GetOf<ObjectPermission, Partial<ObjectPermission>>, r.CreateOf<ObjectPermission, ObjectPermissionRequest>, r.BulkCreateOf<ObjectPermission, ObjectPermissionRequest>, r.UpdateOf<ObjectPermission, ObjectPermissionRequest>, r.PatchOf<ObjectPermission, PatchedObjectPermissionRequest>, r.DeleteOf, r.BulkUpdateOf<ObjectPermission, BulkObjectPermissionRequest>, r.BulkPatchOf<ObjectPermission, PatchedBulkObjectPermissionRequest>, r.BulkDeleteOf {
+export interface PermissionsResource extends r.ListOf<ObjectPermission, BriefObjectPermission, PermissionsListQuery>, r.GetOf<ObjectPermission, BriefObjectPermission>, r.CreateOf<ObjectPermission, ObjectPermissionRequest>, r.BulkCreateOf<ObjectPermission, ObjectPermissionRequest>, r.UpdateOf<ObjectPermission, ObjectPermissionRequest>, r.PatchOf<ObjectPermission, PatchedObjectPermissionRequest>, r.DeleteOf, r.BulkUpdateOf<ObjectPermission, BulkObjectPermissionRequest>, r.BulkPatchOf<ObjectPermission, PatchedBulkObjectPermissionRequest>, r.BulkDeleteOf {
 }
 
 export interface TokensResource extends r.ListOf<Token, Partial<Token>, TokensListQuery>, r.GetOf<Token, Partial<Token>>, r.CreateOf<Token, TokenRequest>, r.BulkCreateOf<Token, TokenRequest>, r.UpdateOf<Token, TokenRequest>, r.PatchOf<Token, PatchedTokenRequest>, r.DeleteOf, r.BulkUpdateOf<Token, BulkTokenRequest>, r.BulkPatchOf<Token, PatchedBulkTokenRequest>, r.BulkDeleteOf {
@@ -17255,7 +16966,7 @@ export interface VirtualMachinesResource extends r.ListOf<VirtualMachineWithConf
 export interface IkePoliciesResource extends r.ListOf<IKEPolicy, BriefIKEPolicy, IkePoliciesListQuery>, r.GetOf<IKEPolicy, BriefIKEPolicy>, r.CreateOf<IKEPolicy, WritableIKEPolicyRequest>, r.BulkCreateOf<IKEPolicy, WritableIKEPolicyRequest>, r.UpdateOf<IKEPolicy, WritableIKEPolicyRequest>, r.PatchOf<IKEPolicy, PatchedWritableIKEPolicyRequest>, r.DeleteOf, r.BulkUpdateOf<IKEPolicy, BulkIKEPolicyRequest>, r.BulkPatchOf<IKEPolicy, PatchedBulkIKEPolicyRequest>, r.BulkDeleteOf {
 }
 
-export interface IkeProposalsResource extends r.ListOf<IKEProposal, Partial<IKEProposal>, IkeProposalsListQuery>, r.GetOf<IKEProposal, Partial<IKEProposal>>, r.CreateOf<IKEProposal, WritableIKEProposalRequest>, r.BulkCreateOf<IKEProposal, WritableIKEProposalRequest>, r.UpdateOf<IKEProposal, WritableIKEProposalRequest>, r.PatchOf<IKEProposal, PatchedWritableIKEProposalRequest>, r.DeleteOf, r.BulkUpdateOf<IKEProposal, BulkIKEProposalRequest>, r.BulkPatchOf<IKEProposal, PatchedBulkIKEProposalRequest>, r.BulkDeleteOf {
+export interface IkeProposalsResource extends r.ListOf<IKEProposal, BriefIKEProposal, IkeProposalsListQuery>, r.GetOf<IKEProposal, BriefIKEProposal>, r.CreateOf<IKEProposal, WritableIKEProposalRequest>, r.BulkCreateOf<IKEProposal, WritableIKEProposalRequest>, r.UpdateOf<IKEProposal, WritableIKEProposalRequest>, r.PatchOf<IKEProposal, PatchedWritableIKEProposalRequest>, r.DeleteOf, r.BulkUpdateOf<IKEProposal, BulkIKEProposalRequest>, r.BulkPatchOf<IKEProposal, PatchedBulkIKEProposalRequest>, r.BulkDeleteOf {
 }
 
 export interface IpsecPoliciesResource extends r.ListOf<IPSecPolicy, BriefIPSecPolicy, IpsecPoliciesListQuery>, r.GetOf<IPSecPolicy, BriefIPSecPolicy>, r.CreateOf<IPSecPolicy, WritableIPSecPolicyRequest>, r.BulkCreateOf<IPSecPolicy, WritableIPSecPolicyRequest>, r.UpdateOf<IPSecPolicy, WritableIPSecPolicyRequest>, r.PatchOf<IPSecPolicy, PatchedWritableIPSecPolicyRequest>, r.DeleteOf, r.BulkUpdateOf<IPSecPolicy, BulkIPSecPolicyRequest>, r.BulkPatchOf<IPSecPolicy, PatchedBulkIPSecPolicyRequest>, r.BulkDeleteOf {
@@ -17264,7 +16975,7 @@ export interface IpsecPoliciesResource extends r.ListOf<IPSecPolicy, BriefIPSecP
 export interface IpsecProfilesResource extends r.ListOf<IPSecProfile, BriefIPSecProfile, IpsecProfilesListQuery>, r.GetOf<IPSecProfile, BriefIPSecProfile>, r.CreateOf<IPSecProfile, WritableIPSecProfileRequest>, r.BulkCreateOf<IPSecProfile, WritableIPSecProfileRequest>, r.UpdateOf<IPSecProfile, WritableIPSecProfileRequest>, r.PatchOf<IPSecProfile, PatchedWritableIPSecProfileRequest>, r.DeleteOf, r.BulkUpdateOf<IPSecProfile, BulkIPSecProfileRequest>, r.BulkPatchOf<IPSecProfile, PatchedBulkIPSecProfileRequest>, r.BulkDeleteOf {
 }
 
-export interface IpsecProposalsResource extends r.ListOf<IPSecProposal, Partial<IPSecProposal>, IpsecProposalsListQuery>, r.GetOf<IPSecProposal, Partial<IPSecProposal>>, r.CreateOf<IPSecProposal, WritableIPSecProposalRequest>, r.BulkCreateOf<IPSecProposal, WritableIPSecProposalRequest>, r.UpdateOf<IPSecProposal, WritableIPSecProposalRequest>, r.PatchOf<IPSecProposal, PatchedWritableIPSecProposalRequest>, r.DeleteOf, r.BulkUpdateOf<IPSecProposal, BulkIPSecProposalRequest>, r.BulkPatchOf<IPSecProposal, PatchedBulkIPSecProposalRequest>, r.BulkDeleteOf {
+export interface IpsecProposalsResource extends r.ListOf<IPSecProposal, BriefIPSecProposal, IpsecProposalsListQuery>, r.GetOf<IPSecProposal, BriefIPSecProposal>, r.CreateOf<IPSecProposal, WritableIPSecProposalRequest>, r.BulkCreateOf<IPSecProposal, WritableIPSecProposalRequest>, r.UpdateOf<IPSecProposal, WritableIPSecProposalRequest>, r.PatchOf<IPSecProposal, PatchedWritableIPSecProposalRequest>, r.DeleteOf, r.BulkUpdateOf<IPSecProposal, BulkIPSecProposalRequest>, r.BulkPatchOf<IPSecProposal, PatchedBulkIPSecProposalRequest>, r.BulkDeleteOf {
 }
 
 export interface L2vpnTerminationsResource extends r.ListOf<L2VPNTermination, BriefL2VPNTermination, L2vpnTerminationsListQuery>, r.GetOf<L2VPNTermination, BriefL2VPNTermination>, r.CreateOf<L2VPNTermination, L2VPNTerminationRequest>, r.BulkCreateOf<L2VPNTermination, L2VPNTerminationRequest>, r.UpdateOf<L2VPNTermination, L2VPNTerminationRequest>, r.PatchOf<L2VPNTermination, PatchedL2VPNTerminationRequest>, r.DeleteOf, r.BulkUpdateOf<L2VPNTermination, BulkL2VPNTerminationRequest>, r.BulkPatchOf<L2VPNTermination, PatchedBulkL2VPNTerminationRequest>, r.BulkDeleteOf {
@@ -17285,7 +16996,7 @@ export interface TunnelsResource extends r.ListOf<Tunnel, BriefTunnel, TunnelsLi
 export interface WirelessLanGroupsResource extends r.ListOf<WirelessLANGroup, BriefWirelessLANGroup, WirelessLanGroupsListQuery>, r.GetOf<WirelessLANGroup, BriefWirelessLANGroup>, r.CreateOf<WirelessLANGroup, WritableWirelessLANGroupRequest>, r.BulkCreateOf<WirelessLANGroup, WritableWirelessLANGroupRequest>, r.UpdateOf<WirelessLANGroup, WritableWirelessLANGroupRequest>, r.PatchOf<WirelessLANGroup, PatchedWritableWirelessLANGroupRequest>, r.DeleteOf, r.BulkUpdateOf<WirelessLANGroup, BulkWirelessLANGroupRequest>, r.BulkPatchOf<WirelessLANGroup, PatchedBulkWirelessLANGroupRequest>, r.BulkDeleteOf {
 }
 
-export interface WirelessLansResource extends r.ListOf<WirelessLAN, Partial<WirelessLAN>, WirelessLansListQuery>, r.GetOf<WirelessLAN, Partial<WirelessLAN>>, r.CreateOf<WirelessLAN, WritableWirelessLANRequest>, r.BulkCreateOf<WirelessLAN, WritableWirelessLANRequest>, r.UpdateOf<WirelessLAN, WritableWirelessLANRequest>, r.PatchOf<WirelessLAN, PatchedWritableWirelessLANRequest>, r.DeleteOf, r.BulkUpdateOf<WirelessLAN, BulkWirelessLANRequest>, r.BulkPatchOf<WirelessLAN, PatchedBulkWirelessLANRequest>, r.BulkDeleteOf {
+export interface WirelessLansResource extends r.ListOf<WirelessLAN, BriefWirelessLAN, WirelessLansListQuery>, r.GetOf<WirelessLAN, BriefWirelessLAN>, r.CreateOf<WirelessLAN, WritableWirelessLANRequest>, r.BulkCreateOf<WirelessLAN, WritableWirelessLANRequest>, r.UpdateOf<WirelessLAN, WritableWirelessLANRequest>, r.PatchOf<WirelessLAN, PatchedWritableWirelessLANRequest>, r.DeleteOf, r.BulkUpdateOf<WirelessLAN, BulkWirelessLANRequest>, r.BulkPatchOf<WirelessLAN, PatchedBulkWirelessLANRequest>, r.BulkDeleteOf {
 }
 
 export interface WirelessLinksResource extends r.ListOf<WirelessLink, Partial<WirelessLink>, WirelessLinksListQuery>, r.GetOf<WirelessLink, Partial<WirelessLink>>, r.CreateOf<WirelessLink, WritableWirelessLinkRequest>, r.BulkCreateOf<WirelessLink, WritableWirelessLinkRequest>, r.UpdateOf<WirelessLink, WritableWirelessLinkRequest>, r.PatchOf<WirelessLink, PatchedWritableWirelessLinkRequest>, r.DeleteOf, r.BulkUpdateOf<WirelessLink, BulkWirelessLinkRequest>, r.BulkPatchOf<WirelessLink, PatchedBulkWirelessLinkRequest>, r.BulkDeleteOf {

@@ -144,7 +144,7 @@ export interface ASNRange {
   custom_fields: { [key: string]: unknown };
   created: string | null;
   last_updated: string | null;
-  asn_count: number;
+  asn_count?: number;
 }
 
 export interface ASNRangeRequest {
@@ -157,14 +157,14 @@ export interface ASNRangeRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface ASNRequest {
@@ -176,15 +176,15 @@ export interface ASNRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   sites?: readonly number[] | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 /**
@@ -223,7 +223,7 @@ export interface Aggregate {
 /** Representation of an ASN which does not exist in the database. */
 export interface AvailableASN {
   asn: number;
-  description: string;
+  rir: BriefRIR;
 }
 
 /** Representation of an IP address which does not exist in the database. */
@@ -231,7 +231,6 @@ export interface AvailableIP {
   family: number;
   address: string;
   vrf: BriefVRF | null;
-  description: string;
 }
 
 /** A new object in the next free place of its parent. */
@@ -246,18 +245,18 @@ export interface AvailableIPRequestRequest {
   assigned_object_type?: string | null | undefined;
   assigned_object_id?: number | null | undefined;
   /** The IP for which this address is the "outside" IP */
-  nat_inside?: number | null | undefined;
+  nat_inside?: number | NestedIPAddressRequest | null | undefined;
   /** Hostname or FQDN (not case-sensitive) */
   dns_name?: string | undefined;
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 /** Representation of a prefix which does not exist in the database. */
@@ -338,31 +337,17 @@ export interface BackgroundWorker {
   total_working_time: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface Bookmark {
   id: number;
   url: string;
   display: string;
   object_type: string;
   object_id: number;
-  object: unknown | null;
+  object: unknown;
   user: BriefUser;
   created: string;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface BookmarkRequest {
   object_type: string;
   object_id: number;
@@ -375,6 +360,15 @@ export interface BriefASN {
   display: string;
   /** 16- or 32-bit autonomous system number */
   asn: number;
+  description: string;
+}
+
+export interface BriefAssignedIPAddress {
+  id: number;
+  url: string;
+  display: string;
+  family: r.Choice<PrefixFamily>;
+  address: string;
   description: string;
 }
 
@@ -395,8 +389,9 @@ export interface BriefCableBundle {
 }
 
 export interface BriefCableBundleRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefCircuit {
@@ -416,7 +411,6 @@ export interface BriefCircuitGroup {
   name: string;
 }
 
-/** Base serializer for group assignments under CircuitSerializer. */
 export interface BriefCircuitGroupAssignmentSerializer_ {
   id: number;
   url: string;
@@ -426,14 +420,16 @@ export interface BriefCircuitGroupAssignmentSerializer_ {
 }
 
 export interface BriefCircuitGroupRequest {
-  name: string;
+  name?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefCircuitRequest {
   /** Unique circuit ID */
-  cid: string;
-  provider: number | BriefProviderRequest;
+  cid?: string | undefined;
+  provider?: number | BriefProviderRequest | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefCircuitType {
@@ -446,9 +442,10 @@ export interface BriefCircuitType {
 }
 
 export interface BriefCircuitTypeRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefCluster {
@@ -469,14 +466,16 @@ export interface BriefClusterGroup {
 }
 
 export interface BriefClusterGroupRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefClusterRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefClusterType {
@@ -489,9 +488,10 @@ export interface BriefClusterType {
 }
 
 export interface BriefClusterTypeRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefConfigContextProfile {
@@ -503,11 +503,11 @@ export interface BriefConfigContextProfile {
 }
 
 export interface BriefConfigContextProfileRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BriefConfigTemplate {
   id: number;
   url: string;
@@ -516,10 +516,10 @@ export interface BriefConfigTemplate {
   description: string;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BriefConfigTemplateRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefContact {
@@ -543,8 +543,9 @@ export interface BriefContactGroup {
 }
 
 export interface BriefContactRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefContactRole {
@@ -557,12 +558,12 @@ export interface BriefContactRole {
 }
 
 export interface BriefContactRoleRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BriefCoolingIntake {
   id: number;
   url: string;
@@ -572,20 +573,13 @@ export interface BriefCoolingIntake {
   description: string;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BriefCoolingIntakeRequest {
-  device: number | BriefDeviceRequest;
-  name: string;
+  device?: number | BriefDeviceRequest | undefined;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface BriefCoolingIntakeTemplate {
   id: number;
   url: string;
@@ -595,17 +589,11 @@ export interface BriefCoolingIntakeTemplate {
   description: string;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface BriefCoolingIntakeTemplateRequest {
   /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefCoolingSource {
@@ -617,11 +605,11 @@ export interface BriefCoolingSource {
 }
 
 export interface BriefCoolingSourceRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BriefCustomFieldChoiceSet {
   id: number;
   url: string;
@@ -631,10 +619,10 @@ export interface BriefCustomFieldChoiceSet {
   choices_count: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BriefCustomFieldChoiceSetRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefDataFile {
@@ -654,8 +642,9 @@ export interface BriefDataSource {
 }
 
 export interface BriefDataSourceRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefDevice {
@@ -669,6 +658,7 @@ export interface BriefDevice {
 export interface BriefDeviceRequest {
   name?: string | null | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefDeviceRole {
@@ -685,9 +675,10 @@ export interface BriefDeviceRole {
 }
 
 export interface BriefDeviceRoleRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefDeviceType {
@@ -702,10 +693,11 @@ export interface BriefDeviceType {
 }
 
 export interface BriefDeviceTypeRequest {
-  manufacturer: number | BriefManufacturerRequest;
-  model: string;
-  slug: string;
+  manufacturer?: number | BriefManufacturerRequest | undefined;
+  model?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefFHRPGroup {
@@ -718,18 +710,12 @@ export interface BriefFHRPGroup {
 }
 
 export interface BriefFHRPGroupRequest {
-  protocol: FHRPGroupProtocol;
-  group_id: number;
+  protocol?: FHRPGroupProtocol | undefined;
+  group_id?: number | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface BriefGroup {
   id: number;
   url: string;
@@ -747,8 +733,9 @@ export interface BriefIKEPolicy {
 }
 
 export interface BriefIKEPolicyRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefIKEProposal {
@@ -773,11 +760,12 @@ export interface BriefIPAddress {
 }
 
 export interface BriefIPAddressRequest {
-  address: string;
-  nat_inside?: NestedIPAddressRequest | null | undefined;
+  address?: string | undefined;
+  nat_inside?: number | NestedIPAddressRequest | null | undefined;
   /** Hostname or FQDN (not case-sensitive) */
   dns_name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefIPSecPolicy {
@@ -789,8 +777,9 @@ export interface BriefIPSecPolicy {
 }
 
 export interface BriefIPSecPolicyRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefIPSecProfile {
@@ -802,8 +791,9 @@ export interface BriefIPSecProfile {
 }
 
 export interface BriefIPSecProfileRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefIPSecProposal {
@@ -814,13 +804,15 @@ export interface BriefIPSecProposal {
   description: string;
 }
 
-/**
- * Mixin for Interface and VMInterface serializers that adds a `mac_address` shortcut field for
- * creating/updating the primary MACAddress in a single request. The validated write is centralized
- * on the interface model (BaseInterface.set_primary_mac_address); this mixin is a thin adapter that
- * owns the permission check, the shortcut-vs-primary_mac_address conflict guard, and translating the
- * model's validation errors into API errors.
- */
+export interface BriefInstalledModule {
+  id: number;
+  url: string;
+  display: string;
+  /** Serial number */
+  serial: string;
+  description: string;
+}
+
 export interface BriefInterface {
   id: number;
   url: string;
@@ -833,17 +825,11 @@ export interface BriefInterface {
   _occupied: boolean;
 }
 
-/**
- * Mixin for Interface and VMInterface serializers that adds a `mac_address` shortcut field for
- * creating/updating the primary MACAddress in a single request. The validated write is centralized
- * on the interface model (BaseInterface.set_primary_mac_address); this mixin is a thin adapter that
- * owns the permission check, the shortcut-vs-primary_mac_address conflict guard, and translating the
- * model's validation errors into API errors.
- */
 export interface BriefInterfaceRequest {
-  device: number | BriefDeviceRequest;
-  name: string;
+  device?: number | BriefDeviceRequest | undefined;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefInventoryItemRole {
@@ -856,9 +842,10 @@ export interface BriefInventoryItemRole {
 }
 
 export interface BriefInventoryItemRoleRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefJob {
@@ -882,10 +869,11 @@ export interface BriefL2VPN {
 
 export interface BriefL2VPNRequest {
   identifier?: number | null | undefined;
-  name: string;
-  slug: string;
-  type: L2VPNType;
+  name?: string | undefined;
+  slug?: string | undefined;
+  type?: L2VPNType | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefL2VPNTermination {
@@ -908,9 +896,10 @@ export interface BriefLocation {
 }
 
 export interface BriefLocationRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefMACAddress {
@@ -922,8 +911,9 @@ export interface BriefMACAddress {
 }
 
 export interface BriefMACAddressRequest {
-  mac_address: string;
+  mac_address?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefManufacturer {
@@ -936,9 +926,10 @@ export interface BriefManufacturer {
 }
 
 export interface BriefManufacturerRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefModule {
@@ -961,8 +952,9 @@ export interface BriefModuleBayType {
 }
 
 export interface BriefModuleRequest {
-  device: number | BriefDeviceRequest;
-  module_bay: NestedModuleBayRequest;
+  device?: number | BriefDeviceRequest | undefined;
+  module_bay?: number | NestedModuleBayRequest | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefModuleType {
@@ -985,24 +977,19 @@ export interface BriefModuleTypeProfile {
 }
 
 export interface BriefModuleTypeProfileRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefModuleTypeRequest {
   profile?: number | BriefModuleTypeProfileRequest | null | undefined;
-  manufacturer: number | BriefManufacturerRequest;
-  model: string;
+  manufacturer?: number | BriefManufacturerRequest | undefined;
+  model?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface BriefObjectPermission {
   id: number;
   url: string;
@@ -1015,13 +1002,6 @@ export interface BriefObjectPermission {
   actions: string[];
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface BriefOwner {
   id: number;
   url: string;
@@ -1030,13 +1010,6 @@ export interface BriefOwner {
   description: string;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface BriefOwnerGroup {
   id: number;
   url: string;
@@ -1045,28 +1018,22 @@ export interface BriefOwnerGroup {
   description: string;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface BriefOwnerGroupRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface BriefOwnerRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
+}
+
+export interface BriefParentModule {
+  id: number;
+  url: string;
+  display: string;
 }
 
 export interface BriefPlatform {
@@ -1083,9 +1050,10 @@ export interface BriefPlatform {
 }
 
 export interface BriefPlatformRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefPowerPanel {
@@ -1097,11 +1065,11 @@ export interface BriefPowerPanel {
 }
 
 export interface BriefPowerPanelRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BriefPowerPort {
   id: number;
   url: string;
@@ -1114,20 +1082,13 @@ export interface BriefPowerPort {
   _occupied: boolean;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BriefPowerPortRequest {
-  device: number | BriefDeviceRequest;
-  name: string;
+  device?: number | BriefDeviceRequest | undefined;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface BriefPowerPortTemplate {
   id: number;
   url: string;
@@ -1137,17 +1098,11 @@ export interface BriefPowerPortTemplate {
   description: string;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface BriefPowerPortTemplateRequest {
   /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefProvider {
@@ -1173,8 +1128,9 @@ export interface BriefProviderAccount {
 export interface BriefProviderAccountRequest {
   name?: string | undefined;
   /** Account ID */
-  account: string;
+  account?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefProviderNetwork {
@@ -1186,15 +1142,17 @@ export interface BriefProviderNetwork {
 }
 
 export interface BriefProviderNetworkRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefProviderRequest {
   /** Full name of the provider */
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefRIR {
@@ -1207,9 +1165,10 @@ export interface BriefRIR {
 }
 
 export interface BriefRIRRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefRack {
@@ -1230,14 +1189,16 @@ export interface BriefRackGroup {
 }
 
 export interface BriefRackGroupRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefRackRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefRackRole {
@@ -1250,9 +1211,10 @@ export interface BriefRackRole {
 }
 
 export interface BriefRackRoleRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefRackType {
@@ -1267,10 +1229,11 @@ export interface BriefRackType {
 }
 
 export interface BriefRackTypeRequest {
-  manufacturer: number | BriefManufacturerRequest;
-  model: string;
-  slug: string;
+  manufacturer?: number | BriefManufacturerRequest | undefined;
+  model?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefRegion {
@@ -1286,9 +1249,10 @@ export interface BriefRegion {
 }
 
 export interface BriefRegionRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefRole {
@@ -1301,9 +1265,10 @@ export interface BriefRole {
 }
 
 export interface BriefRoleRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefRouteTarget {
@@ -1338,19 +1303,20 @@ export interface BriefSiteGroup {
 }
 
 export interface BriefSiteGroupRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefSiteRequest {
   /** Full name of the site */
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BriefTag {
   id: number;
   url: string;
@@ -1383,15 +1349,17 @@ export interface BriefTenantGroup {
 }
 
 export interface BriefTenantGroupRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefTenantRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefTunnel {
@@ -1412,23 +1380,18 @@ export interface BriefTunnelGroup {
 }
 
 export interface BriefTunnelGroupRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefTunnelRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface BriefUser {
   id: number;
   url: string;
@@ -1437,16 +1400,10 @@ export interface BriefUser {
   username: string;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface BriefUserRequest {
   /** Required. 150 characters or fewer. Letters, digits and @/./+/-/_ only. */
-  username: string;
+  username?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefVLAN {
@@ -1469,16 +1426,18 @@ export interface BriefVLANGroup {
 }
 
 export interface BriefVLANGroupRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefVLANRequest {
   /** Numeric VLAN ID (1-4094) */
-  vid: number;
-  name: string;
+  vid?: number | undefined;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefVLANTranslationPolicy {
@@ -1490,8 +1449,9 @@ export interface BriefVLANTranslationPolicy {
 }
 
 export interface BriefVLANTranslationPolicyRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefVLANTranslationRule {
@@ -1517,10 +1477,11 @@ export interface BriefVRF {
 }
 
 export interface BriefVRFRequest {
-  name: string;
+  name?: string | undefined;
   /** Unique route distinguisher (as defined in RFC 4364) */
   rd?: string | null | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefVirtualChassis {
@@ -1534,9 +1495,10 @@ export interface BriefVirtualChassis {
 }
 
 export interface BriefVirtualChassisRequest {
-  name: string;
-  master?: NestedDeviceRequest | null | undefined;
+  name?: string | undefined;
+  master?: number | NestedDeviceRequest | null | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefVirtualCircuit {
@@ -1551,9 +1513,10 @@ export interface BriefVirtualCircuit {
 
 export interface BriefVirtualCircuitRequest {
   /** Unique circuit ID */
-  cid: string;
-  provider_network: number | BriefProviderNetworkRequest;
+  cid?: string | undefined;
+  provider_network?: number | BriefProviderNetworkRequest | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefVirtualCircuitType {
@@ -1566,9 +1529,10 @@ export interface BriefVirtualCircuitType {
 }
 
 export interface BriefVirtualCircuitTypeRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefVirtualDeviceContext {
@@ -1590,8 +1554,9 @@ export interface BriefVirtualMachine {
 }
 
 export interface BriefVirtualMachineRequest {
-  name: string;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefVirtualMachineType {
@@ -1604,9 +1569,10 @@ export interface BriefVirtualMachineType {
 }
 
 export interface BriefVirtualMachineTypeRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BriefWirelessLAN {
@@ -1630,9 +1596,10 @@ export interface BriefWirelessLANGroup {
 }
 
 export interface BriefWirelessLANGroupRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
 export interface BulkASNRangeRequest extends ASNRangeRequest {
@@ -1647,13 +1614,6 @@ export interface BulkAggregateRequest extends WritableAggregateRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface BulkBookmarkRequest extends BookmarkRequest {
   id: number;
 }
@@ -1678,31 +1638,30 @@ export interface BulkCableRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/** Base serializer for group assignments under CircuitSerializer. */
 export interface BulkCircuitGroupAssignmentRequest {
   id: number;
   group: number | BriefCircuitGroupRequest;
   member_type: string;
   member_id: number;
   priority?: ContactAssignmentPriority | "" | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface BulkCircuitGroupRequest extends CircuitGroupRequest {
@@ -1737,17 +1696,14 @@ export interface BulkConfigContextProfileRequest extends ConfigContextProfileReq
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkConfigContextRequest extends ConfigContextRequest {
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkConfigTemplateRequest extends ConfigTemplateRequest {
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkConsolePortRequest {
   id: number;
   device: number | BriefDeviceRequest;
@@ -1761,23 +1717,16 @@ export interface BulkConsolePortRequest {
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface BulkConsolePortTemplateRequest {
   id: number;
   device_type?: number | BriefDeviceTypeRequest | null | undefined;
@@ -1792,7 +1741,6 @@ export interface BulkConsolePortTemplateRequest {
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkConsoleServerPortRequest {
   id: number;
   device: number | BriefDeviceRequest;
@@ -1806,23 +1754,16 @@ export interface BulkConsoleServerPortRequest {
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface BulkConsoleServerPortTemplateRequest {
   id: number;
   device_type?: number | BriefDeviceTypeRequest | null | undefined;
@@ -1844,32 +1785,18 @@ export interface BulkContactAssignmentRequest {
   contact: number | BriefContactRequest;
   role?: number | BriefContactRoleRequest | null | undefined;
   priority?: ContactAssignmentPriority | "" | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-export interface BulkContactGroupRequest {
+export interface BulkContactGroupRequest extends WritableContactGroupRequest {
   id: number;
-  name: string;
-  slug: string;
-  parent?: NestedContactGroupRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
-  /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
-  /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
 }
 
 export interface BulkContactRequest extends ContactRequest {
@@ -1884,55 +1811,18 @@ export interface BulkCoolingFeedRequest extends WritableCoolingFeedRequest {
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
-export interface BulkCoolingIntakeRequest {
+export interface BulkCoolingIntakeRequest extends WritableCoolingIntakeRequest {
   id: number;
-  device: number | BriefDeviceRequest;
-  module?: number | BriefModuleRequest | null | undefined;
-  name: string;
-  /** Physical label */
-  label?: string | undefined;
-  type?: CoolingIntakeType | "" | null | undefined;
-  diameter?: number | null | undefined;
-  diameter_unit?: CoolingIntakeDiameterUnit | "" | null | undefined;
-  max_flow?: number | null | undefined;
-  max_flow_unit?: CoolingFeedMaxFlowUnit | "" | null | undefined;
-  cooling_outflow?: NestedCoolingOutflowRequest | null | undefined;
-  description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
-  /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
-  /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface BulkCoolingIntakeTemplateRequest extends WritableCoolingIntakeTemplateRequest {
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkCoolingOutflowRequest extends WritableCoolingOutflowRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface BulkCoolingOutflowTemplateRequest extends WritableCoolingOutflowTemplateRequest {
   id: number;
 }
@@ -1941,7 +1831,6 @@ export interface BulkCoolingSourceRequest extends WritableCoolingSourceRequest {
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkCustomFieldChoiceSetRequest {
   id: number;
   name: string;
@@ -1956,54 +1845,10 @@ export interface BulkCustomFieldChoiceSetRequest {
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
-export interface BulkCustomFieldRequest {
+export interface BulkCustomFieldRequest extends WritableCustomFieldRequest {
   id: number;
-  object_types: readonly string[];
-  type: CustomFieldType;
-  related_object_type?: string | null | undefined;
-  /** Internal field name */
-  name: string;
-  /** Name of the field as displayed to users (if not provided, 'the field's name will be used) */
-  label?: string | undefined;
-  /** Custom fields within the same group will be displayed together */
-  group_name?: string | undefined;
-  description?: string | undefined;
-  /** This field is required when creating new objects or editing an existing object. */
-  required?: boolean | undefined;
-  /** The value of this field must be unique for the assigned object */
-  unique?: boolean | undefined;
-  /** Weighting for search. Lower values are considered more important. Fields with a search weight of zero will be ignored. */
-  search_weight?: number | undefined;
-  filter_logic?: CustomFieldFilterLogic | undefined;
-  ui_visible?: CustomFieldUiVisible | undefined;
-  ui_editable?: CustomFieldUiEditable | undefined;
-  /** Replicate this value when cloning objects */
-  is_cloneable?: boolean | undefined;
-  /** Sort null values before non-null values when ordering by this field */
-  nulls_first?: boolean | undefined;
-  /** Default value for the field (must be a JSON value). Encapsulate strings with double quotes (e.g. "Foo"). */
-  default?: unknown | null | undefined;
-  /** Filter the object selection choices using a query_params dict (must be a JSON value).Encapsulate strings with double quotes (e.g. "Foo"). */
-  related_object_filter?: unknown | null | undefined;
-  /** Fields with higher weights appear lower in a form. */
-  weight?: number | undefined;
-  /** Minimum allowed value (for numeric fields) */
-  validation_minimum?: number | null | undefined;
-  /** Maximum allowed value (for numeric fields) */
-  validation_maximum?: number | null | undefined;
-  /** Regular expression to enforce on text field values. Use ^ and $ to force matching of entire string. For example, <code>^[A-Z]{3}$</code> will limit values to exactly three uppercase letters. */
-  validation_regex?: string | undefined;
-  /** A JSON schema definition for validating the custom field value */
-  validation_schema?: unknown | null | undefined;
-  choice_set?: number | BriefCustomFieldChoiceSetRequest | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkCustomLinkRequest extends CustomLinkRequest {
   id: number;
 }
@@ -2017,33 +1862,25 @@ export interface BulkDataSourceRequest {
   enabled?: boolean | undefined;
   description?: string | undefined;
   sync_interval?: DataSourceSyncInterval | null | undefined;
-  parameters?: unknown | null | undefined;
+  parameters?: unknown | undefined;
   /** Patterns (one per line) matching files or paths to ignore when syncing */
   ignore_rules?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkDeviceBayRequest extends DeviceBayRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface BulkDeviceBayTemplateRequest extends DeviceBayTemplateRequest {
   id: number;
 }
@@ -2085,49 +1922,29 @@ export interface BulkDeviceRequest {
   comments?: string | undefined;
   config_template?: number | BriefConfigTemplateRequest | null | undefined;
   /** Local config context data takes precedence over source contexts in the final rendered config context */
-  local_context_data?: unknown | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  local_context_data?: unknown | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-export interface BulkDeviceRoleRequest {
+export interface BulkDeviceRoleRequest extends WritableDeviceRoleRequest {
   id: number;
-  name: string;
-  slug: string;
-  color?: string | undefined;
-  /** Virtual machines may be assigned to this role */
-  vm_role?: boolean | undefined;
-  config_template?: number | BriefConfigTemplateRequest | null | undefined;
-  parent?: NestedDeviceRoleRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
-  /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
-  /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
 }
 
 export interface BulkDeviceTypeRequest extends WritableDeviceTypeRequest {
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkEventRuleRequest extends WritableEventRuleRequest {
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkExportTemplateRequest extends ExportTemplateRequest {
   id: number;
 }
@@ -2140,29 +1957,14 @@ export interface BulkFHRPGroupRequest extends FHRPGroupRequest {
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkFrontPortRequest extends WritableFrontPortRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface BulkFrontPortTemplateRequest extends WritableFrontPortTemplateRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface BulkGroupRequest extends GroupRequest {
   id: number;
 }
@@ -2178,14 +1980,14 @@ export interface BulkIKEPolicyRequest {
   preshared_key?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface BulkIKEProposalRequest {
@@ -2200,14 +2002,14 @@ export interface BulkIKEProposalRequest {
   sa_lifetime?: number | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface BulkIPAddressRequest {
@@ -2219,20 +2021,20 @@ export interface BulkIPAddressRequest {
   role?: IPAddressRole | "" | undefined;
   assigned_object_type?: string | null | undefined;
   assigned_object_id?: number | null | undefined;
-  nat_inside?: NestedIPAddressRequest | null | undefined;
+  nat_inside?: number | NestedIPAddressRequest | null | undefined;
   /** Hostname or FQDN (not case-sensitive) */
   dns_name?: string | undefined;
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface BulkIPRangeRequest extends WritableIPRangeRequest {
@@ -2247,14 +2049,14 @@ export interface BulkIPSecPolicyRequest {
   pfs_group?: IKEProposalGroup | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface BulkIPSecProfileRequest extends WritableIPSecProfileRequest {
@@ -2273,34 +2075,20 @@ export interface BulkIPSecProposalRequest {
   sa_lifetime_data?: number | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface BulkImageAttachmentRequest extends ImageAttachmentRequest {
   id: number;
 }
 
-/**
- * Mixin for Interface and VMInterface serializers that adds a `mac_address` shortcut field for
- * creating/updating the primary MACAddress in a single request. The validated write is centralized
- * on the interface model (BaseInterface.set_primary_mac_address); this mixin is a thin adapter that
- * owns the permission check, the shortcut-vs-primary_mac_address conflict guard, and translating the
- * model's validation errors into API errors.
- */
 export interface BulkInterfaceRequest {
   id: number;
   device: number | BriefDeviceRequest;
@@ -2315,9 +2103,9 @@ export interface BulkInterfaceRequest {
   /** The channel on the parent interface to which this subinterface is bound */
   channel_id?: number | null | undefined;
   enabled?: boolean | undefined;
-  parent?: NestedInterfaceRequest | null | undefined;
-  bridge?: NestedInterfaceRequest | null | undefined;
-  lag?: NestedInterfaceRequest | null | undefined;
+  parent?: number | NestedInterfaceRequest | null | undefined;
+  bridge?: number | NestedInterfaceRequest | null | undefined;
+  lag?: number | NestedInterfaceRequest | null | undefined;
   mtu?: number | null | undefined;
   mac_address?: string | null | undefined;
   primary_mac_address?: number | BriefMACAddressRequest | null | undefined;
@@ -2348,50 +2136,20 @@ export interface BulkInterfaceRequest {
   wireless_lans?: readonly number[] | undefined;
   vrf?: number | BriefVRFRequest | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
-export interface BulkInterfaceTemplateRequest {
+export interface BulkInterfaceTemplateRequest extends WritableInterfaceTemplateRequest {
   id: number;
-  device_type?: number | BriefDeviceTypeRequest | null | undefined;
-  module_type?: number | BriefModuleTypeRequest | null | undefined;
-  /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
-  name: string;
-  /** Physical label */
-  label?: string | undefined;
-  type: InterfaceType;
-  /** The number of channels into which this interface is channelized */
-  channels?: number | null | undefined;
-  /** The channel on the parent interface to which this subinterface is bound */
-  channel_id?: number | null | undefined;
-  enabled?: boolean | undefined;
-  /** Management only */
-  mgmt_only?: boolean | undefined;
-  description?: string | undefined;
-  parent?: NestedInterfaceTemplateRequest | null | undefined;
-  bridge?: NestedInterfaceTemplateRequest | null | undefined;
-  poe_mode?: InterfacePoeMode | "" | null | undefined;
-  poe_type?: InterfacePoeType | "" | null | undefined;
-  rf_role?: InterfaceRfRole | "" | null | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkInventoryItemRequest extends WritableInventoryItemRequest {
   id: number;
 }
@@ -2400,13 +2158,6 @@ export interface BulkInventoryItemRoleRequest extends InventoryItemRoleRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface BulkInventoryItemTemplateRequest extends InventoryItemTemplateRequest {
   id: number;
 }
@@ -2423,27 +2174,8 @@ export interface BulkL2VPNTerminationRequest extends L2VPNTerminationRequest {
   id: number;
 }
 
-export interface BulkLocationRequest {
+export interface BulkLocationRequest extends WritableLocationRequest {
   id: number;
-  name: string;
-  slug: string;
-  site: number | BriefSiteRequest;
-  parent?: NestedLocationRequest | null | undefined;
-  status?: SiteStatus | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
-  /** Local facility ID or description */
-  facility?: string | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
-  /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
-  /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
 }
 
 export interface BulkMACAddressRequest extends MACAddressRequest {
@@ -2454,18 +2186,10 @@ export interface BulkManufacturerRequest extends ManufacturerRequest {
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkModuleBayRequest extends ModuleBayRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface BulkModuleBayTemplateRequest extends ModuleBayTemplateRequest {
   id: number;
 }
@@ -2474,31 +2198,8 @@ export interface BulkModuleBayTypeRequest extends ModuleBayTypeRequest {
   id: number;
 }
 
-export interface BulkModuleRequest {
+export interface BulkModuleRequest extends WritableModuleRequest {
   id: number;
-  device: number | BriefDeviceRequest;
-  module_bay: NestedModuleBayRequest;
-  module_type: number | BriefModuleTypeRequest;
-  status?: ModuleStatus | undefined;
-  /** Serial number */
-  serial?: string | undefined;
-  /** A unique tag used to identify this device */
-  asset_tag?: string | null | undefined;
-  description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  /** Automatically populate components associated with this module type (default: true) */
-  replicate_components?: boolean | undefined;
-  /** Adopt already existing components */
-  adopt_components?: boolean | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
-  /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
-  /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
 }
 
 export interface BulkModuleTypeProfileRequest extends ModuleTypeProfileRequest {
@@ -2509,35 +2210,14 @@ export interface BulkModuleTypeRequest extends WritableModuleTypeRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface BulkNotificationGroupRequest extends NotificationGroupRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface BulkNotificationRequest extends NotificationRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface BulkObjectPermissionRequest extends ObjectPermissionRequest {
   id: number;
 }
@@ -2550,64 +2230,26 @@ export interface BulkOperationRequest {
   changelog_message?: string | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface BulkOwnerGroupRequest extends OwnerGroupRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface BulkOwnerRequest extends OwnerRequest {
   id: number;
 }
 
-export interface BulkPlatformRequest {
+export interface BulkPlatformRequest extends WritablePlatformRequest {
   id: number;
-  parent?: NestedPlatformRequest | null | undefined;
-  name: string;
-  slug: string;
-  manufacturer?: number | BriefManufacturerRequest | null | undefined;
-  config_template?: number | BriefConfigTemplateRequest | null | undefined;
-  description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
-  /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
-  /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
 }
 
 export interface BulkPowerFeedRequest extends WritablePowerFeedRequest {
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkPowerOutletRequest extends WritablePowerOutletRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface BulkPowerOutletTemplateRequest extends WritablePowerOutletTemplateRequest {
   id: number;
 }
@@ -2616,18 +2258,10 @@ export interface BulkPowerPanelRequest extends PowerPanelRequest {
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkPowerPortRequest extends WritablePowerPortRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface BulkPowerPortTemplateRequest extends WritablePowerPortTemplateRequest {
   id: number;
 }
@@ -2699,14 +2333,14 @@ export interface BulkRackRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface BulkRackReservationRequest extends WritableRackReservationRequest {
@@ -2721,38 +2355,16 @@ export interface BulkRackTypeRequest extends WritableRackTypeRequest {
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkRearPortRequest extends WritableRearPortRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface BulkRearPortTemplateRequest extends WritableRearPortTemplateRequest {
   id: number;
 }
 
-export interface BulkRegionRequest {
+export interface BulkRegionRequest extends WritableRegionRequest {
   id: number;
-  name: string;
-  slug: string;
-  parent?: NestedRegionRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
-  /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
-  /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
 }
 
 export interface BulkRoleRequest extends RoleRequest {
@@ -2763,123 +2375,46 @@ export interface BulkRouteTargetRequest extends RouteTargetRequest {
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkSavedFilterRequest extends SavedFilterRequest {
   id: number;
 }
 
-/**
- * Shared port-mapping handling for the Service and ServiceTemplate serializers, including backward
- * compatibility for the legacy single-protocol ``protocol``/``ports`` representation.
- * Read: alongside the ``port_mappings`` list, a service that uses a single protocol also reports the
- * legacy ``protocol`` and ``ports`` fields; a multi-protocol service reports ``null`` for both (it
- * cannot be expressed in the old single-protocol format).
- * Write: either format is accepted. When the legacy ``protocol``/``ports`` pair is supplied (and
- * ``port_mappings`` is not), it is translated into ``port_mappings``. Supplying both together is
- * accepted only when the legacy fields agree with what ``port_mappings`` implies (e.g. a full-object
- * round-trip that echoes back the read representation); a genuine conflict is rejected as ambiguous.
- * Subclassing ``serializers.Serializer`` (rather than a plain mixin) lets DRF's metaclass collect the
- * fields declared here into the inheriting serializers.
- */
 export interface BulkServiceRequest extends WritableServiceRequest {
   id: number;
 }
 
-/**
- * Shared port-mapping handling for the Service and ServiceTemplate serializers, including backward
- * compatibility for the legacy single-protocol ``protocol``/``ports`` representation.
- * Read: alongside the ``port_mappings`` list, a service that uses a single protocol also reports the
- * legacy ``protocol`` and ``ports`` fields; a multi-protocol service reports ``null`` for both (it
- * cannot be expressed in the old single-protocol format).
- * Write: either format is accepted. When the legacy ``protocol``/``ports`` pair is supplied (and
- * ``port_mappings`` is not), it is translated into ``port_mappings``. Supplying both together is
- * accepted only when the legacy fields agree with what ``port_mappings`` implies (e.g. a full-object
- * round-trip that echoes back the read representation); a genuine conflict is rejected as ambiguous.
- * Subclassing ``serializers.Serializer`` (rather than a plain mixin) lets DRF's metaclass collect the
- * fields declared here into the inheriting serializers.
- */
 export interface BulkServiceTemplateRequest extends WritableServiceTemplateRequest {
   id: number;
 }
 
-export interface BulkSiteGroupRequest {
+export interface BulkSiteGroupRequest extends WritableSiteGroupRequest {
   id: number;
-  name: string;
-  slug: string;
-  parent?: NestedSiteGroupRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
-  /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
-  /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
 }
 
 export interface BulkSiteRequest extends WritableSiteRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface BulkSubscriptionRequest extends SubscriptionRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface BulkTableConfigRequest extends TableConfigRequest {
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkTagRequest extends TagRequest {
   id: number;
 }
 
-export interface BulkTenantGroupRequest {
+export interface BulkTenantGroupRequest extends WritableTenantGroupRequest {
   id: number;
-  name: string;
-  slug: string;
-  parent?: NestedTenantGroupRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
-  /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
-  /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
 }
 
 export interface BulkTenantRequest extends TenantRequest {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface BulkTokenRequest extends TokenRequest {
   id: number;
 }
@@ -2888,52 +2423,14 @@ export interface BulkTunnelGroupRequest extends TunnelGroupRequest {
   id: number;
 }
 
-export interface BulkTunnelRequest {
+export interface BulkTunnelRequest extends WritableTunnelRequest {
   id: number;
-  name: string;
-  status: TunnelStatus;
-  group?: number | BriefTunnelGroupRequest | null | undefined;
-  encapsulation: TunnelEncapsulation;
-  ipsec_profile?: number | BriefIPSecProfileRequest | null | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
-  tunnel_id?: number | null | undefined;
-  description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
-  /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
-  /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
 }
 
-export interface BulkTunnelTerminationRequest {
+export interface BulkTunnelTerminationRequest extends WritableTunnelTerminationRequest {
   id: number;
-  tunnel: number | BriefTunnelRequest;
-  role: TunnelTerminationRole;
-  termination_type: string;
-  termination_id?: number | null | undefined;
-  outside_ip?: number | BriefIPAddressRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
-  /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
-  /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface BulkUserRequest extends UserRequest {
   id: number;
 }
@@ -2954,17 +2451,17 @@ export interface BulkVLANRequest {
   role?: number | BriefRoleRequest | null | undefined;
   description?: string | undefined;
   qinq_role?: VLANQinqRole | null | undefined;
-  qinq_svlan?: NestedVLANRequest | null | undefined;
+  qinq_svlan?: number | NestedVLANRequest | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface BulkVLANTranslationPolicyRequest extends VLANTranslationPolicyRequest {
@@ -2975,20 +2472,13 @@ export interface BulkVLANTranslationRuleRequest extends VLANTranslationRuleReque
   id: number;
 }
 
-/**
- * Mixin for Interface and VMInterface serializers that adds a `mac_address` shortcut field for
- * creating/updating the primary MACAddress in a single request. The validated write is centralized
- * on the interface model (BaseInterface.set_primary_mac_address); this mixin is a thin adapter that
- * owns the permission check, the shortcut-vs-primary_mac_address conflict guard, and translating the
- * model's validation errors into API errors.
- */
 export interface BulkVMInterfaceRequest {
   id: number;
   virtual_machine: number | BriefVirtualMachineRequest;
   name: string;
   enabled?: boolean | undefined;
-  parent?: NestedVMInterfaceRequest | null | undefined;
-  bridge?: NestedVMInterfaceRequest | null | undefined;
+  parent?: number | NestedVMInterfaceRequest | null | undefined;
+  bridge?: number | NestedVMInterfaceRequest | null | undefined;
   mtu?: number | null | undefined;
   mac_address?: string | null | undefined;
   primary_mac_address?: number | BriefMACAddressRequest | null | undefined;
@@ -3000,36 +2490,22 @@ export interface BulkVMInterfaceRequest {
   vlan_translation_policy?: number | BriefVLANTranslationPolicyRequest | null | undefined;
   vrf?: number | BriefVRFRequest | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface BulkVRFRequest extends VRFRequest {
   id: number;
 }
 
-export interface BulkVirtualChassisRequest {
+export interface BulkVirtualChassisRequest extends WritableVirtualChassisRequest {
   id: number;
-  name: string;
-  domain?: string | undefined;
-  master?: NestedDeviceRequest | null | undefined;
-  description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
-  /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
-  /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
 }
 
 export interface BulkVirtualCircuitRequest extends WritableVirtualCircuitRequest {
@@ -3048,7 +2524,6 @@ export interface BulkVirtualDeviceContextRequest extends WritableVirtualDeviceCo
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkVirtualDiskRequest extends VirtualDiskRequest {
   id: number;
 }
@@ -3061,27 +2536,12 @@ export interface BulkVirtualMachineTypeRequest extends VirtualMachineTypeRequest
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface BulkWebhookRequest extends WebhookRequest {
   id: number;
 }
 
-export interface BulkWirelessLANGroupRequest {
+export interface BulkWirelessLANGroupRequest extends WritableWirelessLANGroupRequest {
   id: number;
-  name: string;
-  slug: string;
-  parent?: NestedWirelessLANGroupRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
-  /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
-  /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
 }
 
 export interface BulkWirelessLANRequest {
@@ -3100,14 +2560,14 @@ export interface BulkWirelessLANRequest {
   auth_psk?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface BulkWirelessLinkRequest {
@@ -3126,14 +2586,14 @@ export interface BulkWirelessLinkRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface Cable {
@@ -3145,7 +2605,7 @@ export interface Cable {
   a_terminations: GenericObject[];
   b_terminations: GenericObject[];
   status: r.Choice<CableStatus>;
-  profile: r.Choice<CableProfile>;
+  profile: r.Choice<CableProfile> | null;
   tenant: BriefTenant | null;
   bundle: BriefCableBundle | null;
   label: string;
@@ -3182,14 +2642,14 @@ export interface CableBundleRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 /** A cable path through a port: the objects on it, in order, those of one step together. */
@@ -3209,7 +2669,7 @@ export interface CableTermination {
   cable_end: RearPortCableEnd;
   termination_type: string;
   termination_id: number;
-  termination: unknown | null;
+  termination: unknown;
   connector: number | null;
   positions: number[] | null;
   created: string | null;
@@ -3254,11 +2714,6 @@ export interface Circuit {
   assignments: BriefCircuitGroupAssignmentSerializer_[];
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface CircuitCircuitTermination {
   id: number;
   url: string;
@@ -3266,7 +2721,7 @@ export interface CircuitCircuitTermination {
   display: string;
   termination_type: string | null;
   termination_id: number | null;
-  termination: unknown | null;
+  termination: unknown;
   /** Physical circuit speed */
   port_speed: number | null;
   /** Upstream speed, if different from port speed */
@@ -3294,7 +2749,6 @@ export interface CircuitGroup {
   circuit_count: number;
 }
 
-/** Base serializer for group assignments under CircuitSerializer. */
 export interface CircuitGroupAssignment {
   id: number;
   url: string;
@@ -3303,7 +2757,7 @@ export interface CircuitGroupAssignment {
   group: BriefCircuitGroup;
   member_type: string;
   member_id: number;
-  member: unknown | null;
+  member: unknown;
   priority: r.Choice<ContactAssignmentPriority> | null;
   tags: NestedTag[];
   custom_fields: { [key: string]: unknown };
@@ -3318,14 +2772,14 @@ export interface CircuitGroupRequest {
   tenant?: number | BriefTenantRequest | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface CircuitTermination {
@@ -3337,7 +2791,7 @@ export interface CircuitTermination {
   term_side: CircuitTerminationTermSide;
   termination_type: string | null;
   termination_id: number | null;
-  termination: unknown | null;
+  termination: unknown;
   /** Physical circuit speed */
   port_speed: number | null;
   /** Upstream speed, if different from port speed */
@@ -3378,14 +2832,14 @@ export interface CircuitTerminationRequest {
   description?: string | undefined;
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface CircuitType {
@@ -3413,14 +2867,14 @@ export interface CircuitTypeRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface Cluster {
@@ -3435,7 +2889,7 @@ export interface Cluster {
   tenant: BriefTenant | null;
   scope_type: string | null;
   scope_id: number | null;
-  scope: unknown | null;
+  scope: unknown;
   description: string;
   owner: BriefOwner | null;
   comments: string;
@@ -3445,9 +2899,9 @@ export interface Cluster {
   last_updated: string | null;
   device_count: number;
   virtualmachine_count: number;
-  allocated_vcpus: number;
-  allocated_memory: number;
-  allocated_disk: number;
+  allocated_vcpus: number | null;
+  allocated_memory: number | null;
+  allocated_disk: number | null;
 }
 
 export interface ClusterGroup {
@@ -3473,14 +2927,14 @@ export interface ClusterGroupRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface ClusterType {
@@ -3506,17 +2960,16 @@ export interface ClusterTypeRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface ConfigContext {
   id: number;
   url: string;
@@ -3541,7 +2994,7 @@ export interface ConfigContext {
   tenants: BriefTenant[];
   owner: BriefOwner | null;
   tags: string[];
-  data_source: BriefDataSource;
+  data_source: BriefDataSource | null;
   /** Path to remote file (relative to data source root) */
   data_path: string;
   data_file: BriefDataFile | null;
@@ -3560,11 +3013,11 @@ export interface ConfigContextProfile {
   name: string;
   description: string;
   /** A JSON schema specifying the structure of the context data for this profile */
-  schema: unknown | null;
+  schema: unknown;
   tags: NestedTag[];
   owner: BriefOwner | null;
   comments: string;
-  data_source: BriefDataSource;
+  data_source: BriefDataSource | null;
   /** Path to remote file (relative to data source root) */
   data_path: string;
   data_file: BriefDataFile | null;
@@ -3578,20 +3031,21 @@ export interface ConfigContextProfileRequest {
   name: string;
   description?: string | undefined;
   /** A JSON schema specifying the structure of the context data for this profile */
-  schema?: unknown | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  schema?: unknown | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   data_source?: number | BriefDataSourceRequest | undefined;
+  /** ID of the data file; with `data_source`. */
+  data_file?: number | null | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface ConfigContextRequest {
   name: string;
   weight?: number | undefined;
@@ -3614,6 +3068,8 @@ export interface ConfigContextRequest {
   tags?: readonly string[] | undefined;
   data_source?: number | BriefDataSourceRequest | undefined;
   data: unknown;
+  /** ID of the data file; with `data_source`. */
+  data_file?: number | null | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
@@ -3622,7 +3078,6 @@ export interface ConfigContextRequest {
   remove_tags?: readonly string[] | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface ConfigTemplate {
   id: number;
   url: string;
@@ -3631,7 +3086,7 @@ export interface ConfigTemplate {
   name: string;
   description: string;
   /** Any <a href="https://jinja.palletsprojects.com/en/stable/api/#jinja2.Environment">additional parameters</a> to pass when constructing the Jinja environment */
-  environment_params: unknown | null;
+  environment_params: unknown;
   /** Jinja template code. */
   template_code: string;
   /** Defaults to <code>text/plain; charset=utf-8</code> */
@@ -3644,7 +3099,7 @@ export interface ConfigTemplate {
   as_attachment: boolean;
   /** Enable verbose error output when rendering this template. Not recommended for production use. */
   debug: boolean;
-  data_source: BriefDataSource;
+  data_source: BriefDataSource | null;
   /** Path to remote file (relative to data source root) */
   data_path: string;
   data_file: BriefDataFile | null;
@@ -3658,12 +3113,11 @@ export interface ConfigTemplate {
   last_updated: string | null;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface ConfigTemplateRequest {
   name: string;
   description?: string | undefined;
   /** Any <a href="https://jinja.palletsprojects.com/en/stable/api/#jinja2.Environment">additional parameters</a> to pass when constructing the Jinja environment */
-  environment_params?: unknown | null | undefined;
+  environment_params?: unknown | undefined;
   /** Jinja template code. */
   template_code: string;
   /** Defaults to <code>text/plain; charset=utf-8</code> */
@@ -3680,16 +3134,17 @@ export interface ConfigTemplateRequest {
   /** Enable automatic synchronization of data when the data file is updated */
   auto_sync_enabled?: boolean | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  /** ID of the data file; with `data_source`. */
+  data_file?: number | null | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface ConsolePort {
   id: number;
   url: string;
@@ -3722,13 +3177,6 @@ export interface ConsolePort {
   _occupied: boolean;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface ConsolePortTemplate {
   id: number;
   url: string;
@@ -3745,7 +3193,6 @@ export interface ConsolePortTemplate {
   last_updated: string | null;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface ConsoleServerPort {
   id: number;
   url: string;
@@ -3778,13 +3225,6 @@ export interface ConsoleServerPort {
   _occupied: boolean;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface ConsoleServerPortTemplate {
   id: number;
   url: string;
@@ -3828,7 +3268,7 @@ export interface ContactAssignment {
   display: string;
   object_type: string;
   object_id: number;
-  object: unknown | null;
+  object: unknown;
   contact: BriefContact;
   role: BriefContactRole | null;
   priority: r.Choice<ContactAssignmentPriority> | null;
@@ -3869,14 +3309,14 @@ export interface ContactRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface ContactRole {
@@ -3901,14 +3341,14 @@ export interface ContactRoleRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface CoolingFeed {
@@ -3934,7 +3374,6 @@ export interface CoolingFeed {
   last_updated: string | null;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface CoolingIntake {
   id: number;
   url: string;
@@ -3959,13 +3398,6 @@ export interface CoolingIntake {
   last_updated: string | null;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface CoolingIntakeTemplate {
   id: number;
   url: string;
@@ -3986,7 +3418,6 @@ export interface CoolingIntakeTemplate {
   last_updated: string | null;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface CoolingOutflow {
   id: number;
   url: string;
@@ -4009,13 +3440,6 @@ export interface CoolingOutflow {
   last_updated: string | null;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface CoolingOutflowTemplate {
   id: number;
   url: string;
@@ -4065,13 +3489,13 @@ export interface CreateAvailableASNRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   sites?: readonly number[] | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 /** A new object in the next free place of its parent. */
@@ -4092,12 +3516,12 @@ export interface CreateAvailablePrefixRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 /** A new object in the next free place of its parent. */
@@ -4111,18 +3535,17 @@ export interface CreateAvailableVLANRequest {
   description?: string | undefined;
   /** Customer/service VLAN designation (for Q-in-Q/IEEE 802.1ad) */
   qinq_role?: VLANQinqRole | "" | null | undefined;
-  qinq_svlan?: number | null | undefined;
+  qinq_svlan?: number | NestedVLANRequest | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface CustomField {
   id: number;
   url: string;
@@ -4153,9 +3576,9 @@ export interface CustomField {
   /** Sort null values before non-null values when ordering by this field */
   nulls_first: boolean;
   /** Default value for the field (must be a JSON value). Encapsulate strings with double quotes (e.g. "Foo"). */
-  default: unknown | null;
+  default: unknown;
   /** Filter the object selection choices using a query_params dict (must be a JSON value).Encapsulate strings with double quotes (e.g. "Foo"). */
-  related_object_filter: unknown | null;
+  related_object_filter: unknown;
   /** Fields with higher weights appear lower in a form. */
   weight: number;
   /** Minimum allowed value (for numeric fields) */
@@ -4165,7 +3588,7 @@ export interface CustomField {
   /** Regular expression to enforce on text field values. Use ^ and $ to force matching of entire string. For example, <code>^[A-Z]{3}$</code> will limit values to exactly three uppercase letters. */
   validation_regex: string;
   /** A JSON schema definition for validating the custom field value */
-  validation_schema: unknown | null;
+  validation_schema: unknown;
   choice_set: BriefCustomFieldChoiceSet | null;
   status: r.Choice<CustomFieldStatus>;
   owner: BriefOwner | null;
@@ -4174,7 +3597,6 @@ export interface CustomField {
   last_updated: string | null;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface CustomFieldChoiceSet {
   id: number;
   url: string;
@@ -4193,7 +3615,6 @@ export interface CustomFieldChoiceSet {
   last_updated: string | null;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface CustomLink {
   id: number;
   url: string;
@@ -4218,7 +3639,6 @@ export interface CustomLink {
   last_updated: string | null;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface CustomLinkRequest {
   object_types: readonly string[];
   name: string;
@@ -4276,7 +3696,7 @@ export interface DataSource {
   status: r.Choice<DataSourceStatus>;
   description: string;
   sync_interval: DataSourceSyncInterval | null;
-  parameters: unknown | null;
+  parameters: unknown;
   /** Patterns (one per line) matching files or paths to ignore when syncing */
   ignore_rules: string;
   owner: BriefOwner | null;
@@ -4313,7 +3733,7 @@ export interface Device {
   latitude: number | null;
   /** GPS coordinate in decimal format (xx.yyyyyy) */
   longitude: number | null;
-  parent_device: NestedDevice | null;
+  parent_device: ParentDevice | null;
   status: r.Choice<DeviceStatus>;
   airflow: r.Choice<DeviceAirflow> | null;
   cooling_method: r.Choice<DeviceCoolingMethod> | null;
@@ -4330,9 +3750,9 @@ export interface Device {
   owner: BriefOwner | null;
   comments: string;
   config_template: BriefConfigTemplate | null;
-  config_context: unknown | null;
+  config_context: unknown;
   /** Local config context data takes precedence over source contexts in the final rendered config context */
-  local_context_data: unknown | null;
+  local_context_data: unknown;
   tags: NestedTag[];
   custom_fields: { [key: string]: unknown };
   created: string | null;
@@ -4351,7 +3771,6 @@ export interface Device {
   inventory_item_count: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface DeviceBay {
   id: number;
   url: string;
@@ -4373,7 +3792,6 @@ export interface DeviceBay {
   _occupied: boolean;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface DeviceBayRequest {
   device: number | BriefDeviceRequest;
   name: string;
@@ -4383,23 +3801,16 @@ export interface DeviceBayRequest {
   description?: string | undefined;
   installed_device?: number | BriefDeviceRequest | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface DeviceBayTemplate {
   id: number;
   url: string;
@@ -4415,13 +3826,6 @@ export interface DeviceBayTemplate {
   last_updated: string | null;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface DeviceBayTemplateRequest {
   device_type: number | BriefDeviceTypeRequest;
   /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
@@ -4507,7 +3911,6 @@ export interface DeviceType {
   inventory_item_template_count: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface EventRule {
   id: number;
   url: string;
@@ -4519,11 +3922,11 @@ export interface EventRule {
   /** The types of event which will trigger this rule. */
   event_types: EventRuleEventTypes[];
   /** A set of conditions which determine whether the event will be generated. */
-  conditions: unknown | null;
+  conditions: unknown;
   action_type: r.Choice<EventRuleActionType>;
   action_object_type: string | null;
   action_object_id: number | null;
-  action_object: unknown | null;
+  action_object: unknown;
   action_is_available: boolean;
   description: string;
   custom_fields: { [key: string]: unknown };
@@ -4533,7 +3936,6 @@ export interface EventRule {
   last_updated: string | null;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface ExportTemplate {
   id: number;
   url: string;
@@ -4543,7 +3945,7 @@ export interface ExportTemplate {
   name: string;
   description: string;
   /** Any <a href="https://jinja.palletsprojects.com/en/stable/api/#jinja2.Environment">additional parameters</a> to pass when constructing the Jinja environment */
-  environment_params: unknown | null;
+  environment_params: unknown;
   /** Jinja template code. */
   template_code: string;
   /** Defaults to <code>text/plain; charset=utf-8</code> */
@@ -4554,7 +3956,7 @@ export interface ExportTemplate {
   file_extension: string;
   /** Download file as attachment */
   as_attachment: boolean;
-  data_source: BriefDataSource;
+  data_source: BriefDataSource | null;
   /** Path to remote file (relative to data source root) */
   data_path: string;
   data_file: BriefDataFile | null;
@@ -4567,13 +3969,12 @@ export interface ExportTemplate {
   last_updated: string | null;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface ExportTemplateRequest {
   object_types: readonly string[];
   name: string;
   description?: string | undefined;
   /** Any <a href="https://jinja.palletsprojects.com/en/stable/api/#jinja2.Environment">additional parameters</a> to pass when constructing the Jinja environment */
-  environment_params?: unknown | null | undefined;
+  environment_params?: unknown | undefined;
   /** Jinja template code. */
   template_code: string;
   /** Defaults to <code>text/plain; charset=utf-8</code> */
@@ -4588,6 +3989,8 @@ export interface ExportTemplateRequest {
   /** Enable automatic synchronization of data when the data file is updated */
   auto_sync_enabled?: boolean | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
+  /** ID of the data file; with `data_source`. */
+  data_file?: number | null | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
@@ -4617,7 +4020,7 @@ export interface FHRPGroup {
   custom_fields: { [key: string]: unknown };
   created: string | null;
   last_updated: string | null;
-  ip_addresses: BriefIPAddress[];
+  ip_addresses: BriefAssignedIPAddress[];
 }
 
 export interface FHRPGroupAssignment {
@@ -4627,7 +4030,7 @@ export interface FHRPGroupAssignment {
   group: BriefFHRPGroup;
   interface_type: string;
   interface_id: number;
-  interface: unknown | null;
+  interface: unknown;
   priority: number;
   created: string | null;
   last_updated: string | null;
@@ -4652,17 +4055,16 @@ export interface FHRPGroupRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface FrontPort {
   id: number;
   url: string;
@@ -4706,13 +4108,6 @@ export interface FrontPortMappingRequest {
   rear_port_position?: number | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface FrontPortTemplate {
   id: number;
   url: string;
@@ -4748,7 +4143,7 @@ export interface FrontPortTemplateMappingRequest {
 export interface GenericObject {
   object_type: string;
   object_id: number;
-  object: unknown | null;
+  object: unknown;
 }
 
 /** Minimal representation of some generic object identified by ContentType and PK. */
@@ -4757,13 +4152,6 @@ export interface GenericObjectRequest {
   object_id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface Group {
   id: number;
   url: string;
@@ -4775,13 +4163,6 @@ export interface Group {
   user_count: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface GroupRequest {
   name: string;
   description?: string | undefined;
@@ -4796,7 +4177,7 @@ export interface IKEPolicy {
   name: string;
   description: string;
   version: r.Choice<TokenVersion>;
-  mode: r.Choice<IKEPolicyMode>;
+  mode: r.Choice<IKEPolicyMode> | null;
   proposals: BriefIKEProposal[];
   /** Pre-shared key */
   preshared_key: string;
@@ -4817,7 +4198,7 @@ export interface IKEProposal {
   description: string;
   authentication_method: r.Choice<IKEProposalAuthenticationMethod>;
   encryption_algorithm: r.Choice<IKEProposalEncryptionAlgorithm>;
-  authentication_algorithm: r.Choice<IKEProposalAuthenticationAlgorithm>;
+  authentication_algorithm: r.Choice<IKEProposalAuthenticationAlgorithm> | null;
   group: r.Choice<IKEProposalGroup>;
   /** Security association lifetime (in seconds) */
   sa_lifetime: number | null;
@@ -4842,7 +4223,7 @@ export interface IPAddress {
   role: r.Choice<IPAddressRole> | null;
   assigned_object_type: string | null;
   assigned_object_id: number | null;
-  assigned_object: unknown | null;
+  assigned_object: unknown;
   nat_inside: NestedIPAddress | null;
   nat_outside: NestedIPAddress[];
   /** Hostname or FQDN (not case-sensitive) */
@@ -4890,7 +4271,7 @@ export interface IPSecPolicy {
   name: string;
   description: string;
   proposals: BriefIPSecProposal[];
-  pfs_group: r.Choice<IKEProposalGroup>;
+  pfs_group: r.Choice<IKEProposalGroup> | null;
   owner: BriefOwner | null;
   comments: string;
   tags: NestedTag[];
@@ -4924,8 +4305,8 @@ export interface IPSecProposal {
   display: string;
   name: string;
   description: string;
-  encryption_algorithm: r.Choice<IKEProposalEncryptionAlgorithm>;
-  authentication_algorithm: r.Choice<IKEProposalAuthenticationAlgorithm>;
+  encryption_algorithm: r.Choice<IKEProposalEncryptionAlgorithm> | null;
+  authentication_algorithm: r.Choice<IKEProposalAuthenticationAlgorithm> | null;
   /** Security association lifetime (seconds) */
   sa_lifetime_seconds: number | null;
   /** Security association lifetime (in kilobytes) */
@@ -4938,20 +4319,13 @@ export interface IPSecProposal {
   last_updated: string | null;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface ImageAttachment {
   id: number;
   url: string;
   display: string;
   object_type: string;
   object_id: number;
-  parent: unknown | null;
+  parent: unknown;
   name: string;
   image: string;
   description: string;
@@ -4962,13 +4336,6 @@ export interface ImageAttachment {
   last_updated: string | null;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface ImageAttachmentRequest {
   object_type: string;
   object_id: number;
@@ -4980,13 +4347,6 @@ export interface ImageAttachmentRequest {
 export type IntegerRange = number[];
 export type IntegerRangeRequest = readonly number[];
 
-/**
- * Mixin for Interface and VMInterface serializers that adds a `mac_address` shortcut field for
- * creating/updating the primary MACAddress in a single request. The validated write is centralized
- * on the interface model (BaseInterface.set_primary_mac_address); this mixin is a thin adapter that
- * owns the permission check, the shortcut-vs-primary_mac_address conflict guard, and translating the
- * model's validation errors into API errors.
- */
 export interface Interface {
   id: number;
   url: string;
@@ -5059,13 +4419,6 @@ export interface Interface {
   _occupied: boolean;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface InterfaceTemplate {
   id: number;
   url: string;
@@ -5094,7 +4447,6 @@ export interface InterfaceTemplate {
   last_updated: string | null;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface InventoryItem {
   id: number;
   url: string;
@@ -5119,7 +4471,7 @@ export interface InventoryItem {
   description: string;
   component_type: string | null;
   component_id: number | null;
-  component: unknown | null;
+  component: unknown;
   owner: BriefOwner | null;
   tags: NestedTag[];
   custom_fields: { [key: string]: unknown };
@@ -5154,23 +4506,16 @@ export interface InventoryItemRoleRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface InventoryItemTemplate {
   id: number;
   url: string;
@@ -5188,20 +4533,13 @@ export interface InventoryItemTemplate {
   description: string;
   component_type: string | null;
   component_id: number | null;
-  component: unknown | null;
+  component: unknown;
   created: string | null;
   last_updated: string | null;
   /** depth */
   _depth: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface InventoryItemTemplateRequest {
   device_type: number | BriefDeviceTypeRequest;
   parent?: number | null | undefined;
@@ -5225,9 +4563,9 @@ export interface Job {
   url: string;
   display_url: string;
   display: string;
-  object_type: string;
+  object_type: string | null;
   object_id: number | null;
-  object: unknown | null;
+  object: unknown;
   name: string;
   status: r.Choice<JobStatus>;
   created: string;
@@ -5237,8 +4575,8 @@ export interface Job {
   started: string | null;
   completed: string | null;
   execution_time: string | null;
-  user: BriefUser;
-  data: unknown | null;
+  user: BriefUser | null;
+  data: unknown;
   error: string;
   job_id: string;
   /** Name of the queue in which this job was enqueued */
@@ -5254,7 +4592,7 @@ export interface JournalEntry {
   display: string;
   assigned_object_type: string;
   assigned_object_id: number;
-  assigned_object: unknown | null;
+  assigned_object: unknown;
   created: string | null;
   created_by: number | null;
   kind: r.Choice<JournalEntryKind>;
@@ -5294,7 +4632,7 @@ export interface L2VPNTermination {
   l2vpn: BriefL2VPN;
   assigned_object_type: string;
   assigned_object_id: number;
-  assigned_object: unknown | null;
+  assigned_object: unknown;
   tags: NestedTag[];
   custom_fields: { [key: string]: unknown };
   created: string | null;
@@ -5305,14 +4643,14 @@ export interface L2VPNTerminationRequest {
   l2vpn: number | BriefL2VPNRequest;
   assigned_object_type: string;
   assigned_object_id: number;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface Location {
@@ -5350,7 +4688,7 @@ export interface MACAddress {
   mac_address: string;
   assigned_object_type: string | null;
   assigned_object_id: number | null;
-  assigned_object: unknown | null;
+  assigned_object: unknown;
   is_primary: boolean;
   description: string;
   owner: BriefOwner | null;
@@ -5368,14 +4706,14 @@ export interface MACAddressRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface Manufacturer {
@@ -5404,14 +4742,14 @@ export interface ManufacturerRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface Module {
@@ -5437,14 +4775,13 @@ export interface Module {
   is_bay_compatible: boolean;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface ModuleBay {
   id: number;
   url: string;
   display_url: string;
   display: string;
   device: BriefDevice;
-  module: BriefModule | null;
+  module: BriefParentModule | null;
   name: string;
   /** Physical label */
   label: string;
@@ -5453,7 +4790,7 @@ export interface ModuleBay {
   enabled: boolean;
   description: string;
   module_bay_types: BriefModuleBayType[];
-  installed_module: BriefModule | null;
+  installed_module: BriefInstalledModule | null;
   owner: BriefOwner | null;
   tags: NestedTag[];
   custom_fields: { [key: string]: unknown };
@@ -5464,7 +4801,6 @@ export interface ModuleBay {
   is_module_compatible: boolean;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface ModuleBayRequest {
   device: number | BriefDeviceRequest;
   module?: number | BriefModuleRequest | null | undefined;
@@ -5477,23 +4813,16 @@ export interface ModuleBayRequest {
   description?: string | undefined;
   module_bay_types?: readonly number[] | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface ModuleBayTemplate {
   id: number;
   url: string;
@@ -5513,13 +4842,6 @@ export interface ModuleBayTemplate {
   last_updated: string | null;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface ModuleBayTemplateRequest {
   device_type?: number | BriefDeviceTypeRequest | null | undefined;
   module_type?: number | BriefModuleTypeRequest | null | undefined;
@@ -5562,14 +4884,14 @@ export interface ModuleBayTypeRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface ModuleType {
@@ -5589,7 +4911,7 @@ export interface ModuleType {
   /** The date after which this module type is no longer supported by the manufacturer */
   end_of_life: string | null;
   description: string;
-  attributes: unknown | null;
+  attributes: unknown;
   module_bay_types: BriefModuleBayType[];
   owner: BriefOwner | null;
   comments: string;
@@ -5617,7 +4939,7 @@ export interface ModuleTypeProfile {
   display: string;
   name: string;
   description: string;
-  schema: unknown | null;
+  schema: unknown;
   owner: BriefOwner | null;
   comments: string;
   tags: NestedTag[];
@@ -5629,24 +4951,19 @@ export interface ModuleTypeProfile {
 export interface ModuleTypeProfileRequest {
   name: string;
   description?: string | undefined;
-  schema?: unknown | null | undefined;
+  schema?: unknown | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedContactGroup {
   id: number;
   url: string;
@@ -5658,21 +4975,12 @@ export interface NestedContactGroup {
   _depth: number;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedContactGroupRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedCoolingOutflow {
   id: number;
   url: string;
@@ -5682,20 +4990,11 @@ export interface NestedCoolingOutflow {
   name: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedCoolingOutflowRequest {
-  name: string;
+  name?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedDevice {
   id: number;
   url: string;
@@ -5704,20 +5003,11 @@ export interface NestedDevice {
   name: string | null;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedDeviceRequest {
   name?: string | null | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedDeviceRole {
   id: number;
   url: string;
@@ -5726,20 +5016,11 @@ export interface NestedDeviceRole {
   name: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedDeviceRoleRequest {
-  name: string;
+  name?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedGroup {
   id: number;
   url: string;
@@ -5748,11 +5029,6 @@ export interface NestedGroup {
   name: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedIPAddress {
   id: number;
   url: string;
@@ -5762,20 +5038,11 @@ export interface NestedIPAddress {
   address: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedIPAddressRequest {
-  address: string;
+  address?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedInterface {
   id: number;
   url: string;
@@ -5788,21 +5055,12 @@ export interface NestedInterface {
   _occupied: boolean;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedInterfaceRequest {
-  name: string;
+  name?: string | undefined;
   cable?: number | null | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedInterfaceTemplate {
   id: number;
   url: string;
@@ -5811,21 +5069,12 @@ export interface NestedInterfaceTemplate {
   name: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedInterfaceTemplateRequest {
   /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
-  name: string;
+  name?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedLocation {
   id: number;
   url: string;
@@ -5837,21 +5086,12 @@ export interface NestedLocation {
   _depth: number;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedLocationRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedModuleBay {
   id: number;
   url: string;
@@ -5860,20 +5100,11 @@ export interface NestedModuleBay {
   name: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedModuleBayRequest {
-  name: string;
+  name?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedPlatform {
   id: number;
   url: string;
@@ -5882,20 +5113,11 @@ export interface NestedPlatform {
   name: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedPlatformRequest {
-  name: string;
+  name?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedProviderAccount {
   id: number;
   url: string;
@@ -5906,11 +5128,6 @@ export interface NestedProviderAccount {
   account: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedRegion {
   id: number;
   url: string;
@@ -5922,21 +5139,12 @@ export interface NestedRegion {
   _depth: number;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedRegionRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedSiteGroup {
   id: number;
   url: string;
@@ -5948,21 +5156,12 @@ export interface NestedSiteGroup {
   _depth: number;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedSiteGroupRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedTag {
   id: number;
   url: string;
@@ -5973,22 +5172,13 @@ export interface NestedTag {
   color: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedTagRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
   color?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedTenantGroup {
   id: number;
   url: string;
@@ -6000,21 +5190,12 @@ export interface NestedTenantGroup {
   _depth: number;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedTenantGroupRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedUser {
   id: number;
   url: string;
@@ -6024,11 +5205,6 @@ export interface NestedUser {
   username: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedVLAN {
   id: number;
   url: string;
@@ -6039,23 +5215,14 @@ export interface NestedVLAN {
   description: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedVLANRequest {
   /** Numeric VLAN ID (1-4094) */
-  vid: number;
-  name: string;
+  vid?: number | undefined;
+  name?: string | undefined;
   description?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedVMInterface {
   id: number;
   url: string;
@@ -6065,20 +5232,11 @@ export interface NestedVMInterface {
   name: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedVMInterfaceRequest {
-  name: string;
+  name?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedVirtualMachine {
   id: number;
   url: string;
@@ -6087,11 +5245,6 @@ export interface NestedVirtualMachine {
   name: string;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedWirelessLANGroup {
   id: number;
   url: string;
@@ -6103,21 +5256,12 @@ export interface NestedWirelessLANGroup {
   _depth: number;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedWirelessLANGroupRequest {
-  name: string;
-  slug: string;
+  name?: string | undefined;
+  slug?: string | undefined;
+  id?: number | undefined;
 }
 
-/**
- * Represents an object related through a ForeignKey field. On write, it accepts a primary key (PK) value or a
- * dictionary of attributes which can be used to uniquely identify the related object. This class should be
- * subclassed to return a full representation of the related object on read.
- */
 export interface NestedWirelessLink {
   id: number;
   url: string;
@@ -6126,33 +5270,19 @@ export interface NestedWirelessLink {
   ssid: string;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface Notification {
   id: number;
   url: string;
   display: string;
   object_type: string;
   object_id: number;
-  object: unknown | null;
+  object: unknown;
   user: BriefUser;
   created: string;
   read: string | null;
   event_type: EventRuleEventTypes;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface NotificationGroup {
   id: number;
   url: string;
@@ -6164,13 +5294,6 @@ export interface NotificationGroup {
   users: BriefUser[];
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface NotificationGroupRequest {
   name: string;
   description?: string | undefined;
@@ -6180,13 +5303,6 @@ export interface NotificationGroupRequest {
   changelog_message?: string | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface NotificationRequest {
   object_type: string;
   object_id: number;
@@ -6207,20 +5323,13 @@ export interface ObjectChange {
   action: r.Choice<ObjectChangeAction>;
   changed_object_type: string;
   changed_object_id: number;
-  changed_object: unknown | null;
+  changed_object: unknown;
   object_repr: string;
   message: string;
-  prechange_data: unknown | null;
-  postchange_data: unknown | null;
+  prechange_data: unknown;
+  postchange_data: unknown;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface ObjectPermission {
   id: number;
   url: string;
@@ -6233,18 +5342,11 @@ export interface ObjectPermission {
   /** The list of actions granted by this permission */
   actions: string[];
   /** Queryset filter matching the applicable objects of the selected type(s) */
-  constraints: unknown | null;
+  constraints: unknown;
   groups: NestedGroup[];
   users: NestedUser[];
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface ObjectPermissionRequest {
   name: string;
   description?: string | undefined;
@@ -6253,7 +5355,7 @@ export interface ObjectPermissionRequest {
   /** The list of actions granted by this permission */
   actions: readonly string[];
   /** Queryset filter matching the applicable objects of the selected type(s) */
-  constraints?: unknown | null | undefined;
+  constraints?: unknown | undefined;
   groups?: readonly number[] | undefined;
   users?: readonly number[] | undefined;
 }
@@ -6271,17 +5373,10 @@ export interface ObjectType {
   public: boolean;
   features: string[];
   is_plugin_model: boolean;
-  rest_api_endpoint: string;
+  rest_api_endpoint: string | null;
   description: string;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface Owner {
   id: number;
   url: string;
@@ -6294,13 +5389,6 @@ export interface Owner {
   users: BriefUser[];
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface OwnerGroup {
   id: number;
   url: string;
@@ -6311,25 +5399,11 @@ export interface OwnerGroup {
   member_count: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface OwnerGroupRequest {
   name: string;
   description?: string | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface OwnerRequest {
   name: string;
   group: number | BriefOwnerGroupRequest | null;
@@ -6338,19 +5412,22 @@ export interface OwnerRequest {
   users?: readonly number[] | undefined;
 }
 
+/** The device that a child device is installed in. */
+export interface ParentDevice {
+  id: number;
+  url: string;
+  display_url: string;
+  display: string;
+  name: string | null;
+  device_bay: { id: number; url: string; display_url: string; display: string; device: NestedDevice; name: string };
+}
+
 export interface PatchedASNRangeRequest extends r.Patched<ASNRangeRequest> {
 }
 
 export interface PatchedASNRequest extends r.Patched<ASNRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedBookmarkRequest extends r.Patched<BookmarkRequest> {
 }
 
@@ -6366,13 +5443,6 @@ export interface PatchedBulkAggregateRequest extends r.Patched<WritableAggregate
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedBulkBookmarkRequest extends r.Patched<BookmarkRequest> {
   id: number;
 }
@@ -6397,31 +5467,30 @@ export interface PatchedBulkCableRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/** Base serializer for group assignments under CircuitSerializer. */
 export interface PatchedBulkCircuitGroupAssignmentRequest {
   id: number;
   group?: number | BriefCircuitGroupRequest | undefined;
   member_type?: string | undefined;
   member_id?: number | undefined;
   priority?: ContactAssignmentPriority | "" | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface PatchedBulkCircuitGroupRequest extends r.Patched<CircuitGroupRequest> {
@@ -6456,17 +5525,14 @@ export interface PatchedBulkConfigContextProfileRequest extends r.Patched<Config
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkConfigContextRequest extends r.Patched<ConfigContextRequest> {
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkConfigTemplateRequest extends r.Patched<ConfigTemplateRequest> {
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkConsolePortRequest {
   id: number;
   device?: number | BriefDeviceRequest | undefined;
@@ -6480,23 +5546,16 @@ export interface PatchedBulkConsolePortRequest {
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedBulkConsolePortTemplateRequest {
   id: number;
   device_type?: number | BriefDeviceTypeRequest | null | undefined;
@@ -6511,7 +5570,6 @@ export interface PatchedBulkConsolePortTemplateRequest {
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkConsoleServerPortRequest {
   id: number;
   device?: number | BriefDeviceRequest | undefined;
@@ -6525,23 +5583,16 @@ export interface PatchedBulkConsoleServerPortRequest {
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedBulkConsoleServerPortTemplateRequest {
   id: number;
   device_type?: number | BriefDeviceTypeRequest | null | undefined;
@@ -6563,32 +5614,18 @@ export interface PatchedBulkContactAssignmentRequest {
   contact?: number | BriefContactRequest | undefined;
   role?: number | BriefContactRoleRequest | null | undefined;
   priority?: ContactAssignmentPriority | "" | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-export interface PatchedBulkContactGroupRequest {
+export interface PatchedBulkContactGroupRequest extends r.Patched<WritableContactGroupRequest> {
   id: number;
-  name?: string | undefined;
-  slug?: string | undefined;
-  parent?: NestedContactGroupRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
-  /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
-  /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
 }
 
 export interface PatchedBulkContactRequest extends r.Patched<ContactRequest> {
@@ -6603,55 +5640,18 @@ export interface PatchedBulkCoolingFeedRequest extends r.Patched<WritableCooling
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
-export interface PatchedBulkCoolingIntakeRequest {
+export interface PatchedBulkCoolingIntakeRequest extends r.Patched<WritableCoolingIntakeRequest> {
   id: number;
-  device?: number | BriefDeviceRequest | undefined;
-  module?: number | BriefModuleRequest | null | undefined;
-  name?: string | undefined;
-  /** Physical label */
-  label?: string | undefined;
-  type?: CoolingIntakeType | "" | null | undefined;
-  diameter?: number | null | undefined;
-  diameter_unit?: CoolingIntakeDiameterUnit | "" | null | undefined;
-  max_flow?: number | null | undefined;
-  max_flow_unit?: CoolingFeedMaxFlowUnit | "" | null | undefined;
-  cooling_outflow?: NestedCoolingOutflowRequest | null | undefined;
-  description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
-  /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
-  /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedBulkCoolingIntakeTemplateRequest extends r.Patched<WritableCoolingIntakeTemplateRequest> {
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkCoolingOutflowRequest extends r.Patched<WritableCoolingOutflowRequest> {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedBulkCoolingOutflowTemplateRequest extends r.Patched<WritableCoolingOutflowTemplateRequest> {
   id: number;
 }
@@ -6660,7 +5660,6 @@ export interface PatchedBulkCoolingSourceRequest extends r.Patched<WritableCooli
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkCustomFieldChoiceSetRequest {
   id: number;
   name?: string | undefined;
@@ -6675,12 +5674,10 @@ export interface PatchedBulkCustomFieldChoiceSetRequest {
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkCustomFieldRequest extends r.Patched<WritableCustomFieldRequest> {
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkCustomLinkRequest extends r.Patched<CustomLinkRequest> {
   id: number;
 }
@@ -6694,33 +5691,25 @@ export interface PatchedBulkDataSourceRequest {
   enabled?: boolean | undefined;
   description?: string | undefined;
   sync_interval?: DataSourceSyncInterval | null | undefined;
-  parameters?: unknown | null | undefined;
+  parameters?: unknown | undefined;
   /** Patterns (one per line) matching files or paths to ignore when syncing */
   ignore_rules?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkDeviceBayRequest extends r.Patched<DeviceBayRequest> {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedBulkDeviceBayTemplateRequest extends r.Patched<DeviceBayTemplateRequest> {
   id: number;
 }
@@ -6762,49 +5751,29 @@ export interface PatchedBulkDeviceRequest {
   comments?: string | undefined;
   config_template?: number | BriefConfigTemplateRequest | null | undefined;
   /** Local config context data takes precedence over source contexts in the final rendered config context */
-  local_context_data?: unknown | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  local_context_data?: unknown | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-export interface PatchedBulkDeviceRoleRequest {
+export interface PatchedBulkDeviceRoleRequest extends r.Patched<WritableDeviceRoleRequest> {
   id: number;
-  name?: string | undefined;
-  slug?: string | undefined;
-  color?: string | undefined;
-  /** Virtual machines may be assigned to this role */
-  vm_role?: boolean | undefined;
-  config_template?: number | BriefConfigTemplateRequest | null | undefined;
-  parent?: NestedDeviceRoleRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
-  /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
-  /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
 }
 
 export interface PatchedBulkDeviceTypeRequest extends r.Patched<WritableDeviceTypeRequest> {
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkEventRuleRequest extends r.Patched<WritableEventRuleRequest> {
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkExportTemplateRequest extends r.Patched<ExportTemplateRequest> {
   id: number;
 }
@@ -6817,29 +5786,14 @@ export interface PatchedBulkFHRPGroupRequest extends r.Patched<FHRPGroupRequest>
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkFrontPortRequest extends r.Patched<WritableFrontPortRequest> {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedBulkFrontPortTemplateRequest extends r.Patched<WritableFrontPortTemplateRequest> {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedBulkGroupRequest extends r.Patched<GroupRequest> {
   id: number;
 }
@@ -6855,14 +5809,14 @@ export interface PatchedBulkIKEPolicyRequest {
   preshared_key?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface PatchedBulkIKEProposalRequest {
@@ -6877,14 +5831,14 @@ export interface PatchedBulkIKEProposalRequest {
   sa_lifetime?: number | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface PatchedBulkIPAddressRequest {
@@ -6896,20 +5850,20 @@ export interface PatchedBulkIPAddressRequest {
   role?: IPAddressRole | "" | undefined;
   assigned_object_type?: string | null | undefined;
   assigned_object_id?: number | null | undefined;
-  nat_inside?: NestedIPAddressRequest | null | undefined;
+  nat_inside?: number | NestedIPAddressRequest | null | undefined;
   /** Hostname or FQDN (not case-sensitive) */
   dns_name?: string | undefined;
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface PatchedBulkIPRangeRequest extends r.Patched<WritableIPRangeRequest> {
@@ -6924,14 +5878,14 @@ export interface PatchedBulkIPSecPolicyRequest {
   pfs_group?: IKEProposalGroup | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface PatchedBulkIPSecProfileRequest extends r.Patched<WritableIPSecProfileRequest> {
@@ -6950,34 +5904,20 @@ export interface PatchedBulkIPSecProposalRequest {
   sa_lifetime_data?: number | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedBulkImageAttachmentRequest extends r.Patched<ImageAttachmentRequest> {
   id: number;
 }
 
-/**
- * Mixin for Interface and VMInterface serializers that adds a `mac_address` shortcut field for
- * creating/updating the primary MACAddress in a single request. The validated write is centralized
- * on the interface model (BaseInterface.set_primary_mac_address); this mixin is a thin adapter that
- * owns the permission check, the shortcut-vs-primary_mac_address conflict guard, and translating the
- * model's validation errors into API errors.
- */
 export interface PatchedBulkInterfaceRequest {
   id: number;
   device?: number | BriefDeviceRequest | undefined;
@@ -6992,9 +5932,9 @@ export interface PatchedBulkInterfaceRequest {
   /** The channel on the parent interface to which this subinterface is bound */
   channel_id?: number | null | undefined;
   enabled?: boolean | undefined;
-  parent?: NestedInterfaceRequest | null | undefined;
-  bridge?: NestedInterfaceRequest | null | undefined;
-  lag?: NestedInterfaceRequest | null | undefined;
+  parent?: number | NestedInterfaceRequest | null | undefined;
+  bridge?: number | NestedInterfaceRequest | null | undefined;
+  lag?: number | NestedInterfaceRequest | null | undefined;
   mtu?: number | null | undefined;
   mac_address?: string | null | undefined;
   primary_mac_address?: number | BriefMACAddressRequest | null | undefined;
@@ -7025,50 +5965,20 @@ export interface PatchedBulkInterfaceRequest {
   wireless_lans?: readonly number[] | undefined;
   vrf?: number | BriefVRFRequest | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
-export interface PatchedBulkInterfaceTemplateRequest {
+export interface PatchedBulkInterfaceTemplateRequest extends r.Patched<WritableInterfaceTemplateRequest> {
   id: number;
-  device_type?: number | BriefDeviceTypeRequest | null | undefined;
-  module_type?: number | BriefModuleTypeRequest | null | undefined;
-  /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
-  name?: string | undefined;
-  /** Physical label */
-  label?: string | undefined;
-  type?: InterfaceType | undefined;
-  /** The number of channels into which this interface is channelized */
-  channels?: number | null | undefined;
-  /** The channel on the parent interface to which this subinterface is bound */
-  channel_id?: number | null | undefined;
-  enabled?: boolean | undefined;
-  /** Management only */
-  mgmt_only?: boolean | undefined;
-  description?: string | undefined;
-  parent?: NestedInterfaceTemplateRequest | null | undefined;
-  bridge?: NestedInterfaceTemplateRequest | null | undefined;
-  poe_mode?: InterfacePoeMode | "" | null | undefined;
-  poe_type?: InterfacePoeType | "" | null | undefined;
-  rf_role?: InterfaceRfRole | "" | null | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkInventoryItemRequest extends r.Patched<WritableInventoryItemRequest> {
   id: number;
 }
@@ -7077,13 +5987,6 @@ export interface PatchedBulkInventoryItemRoleRequest extends r.Patched<Inventory
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedBulkInventoryItemTemplateRequest extends r.Patched<InventoryItemTemplateRequest> {
   id: number;
 }
@@ -7100,27 +6003,8 @@ export interface PatchedBulkL2VPNTerminationRequest extends r.Patched<L2VPNTermi
   id: number;
 }
 
-export interface PatchedBulkLocationRequest {
+export interface PatchedBulkLocationRequest extends r.Patched<WritableLocationRequest> {
   id: number;
-  name?: string | undefined;
-  slug?: string | undefined;
-  site?: number | BriefSiteRequest | undefined;
-  parent?: NestedLocationRequest | null | undefined;
-  status?: SiteStatus | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
-  /** Local facility ID or description */
-  facility?: string | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
-  /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
-  /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
 }
 
 export interface PatchedBulkMACAddressRequest extends r.Patched<MACAddressRequest> {
@@ -7131,18 +6015,10 @@ export interface PatchedBulkManufacturerRequest extends r.Patched<ManufacturerRe
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkModuleBayRequest extends r.Patched<ModuleBayRequest> {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedBulkModuleBayTemplateRequest extends r.Patched<ModuleBayTemplateRequest> {
   id: number;
 }
@@ -7151,31 +6027,8 @@ export interface PatchedBulkModuleBayTypeRequest extends r.Patched<ModuleBayType
   id: number;
 }
 
-export interface PatchedBulkModuleRequest {
+export interface PatchedBulkModuleRequest extends r.Patched<WritableModuleRequest> {
   id: number;
-  device?: number | BriefDeviceRequest | undefined;
-  module_bay?: NestedModuleBayRequest | undefined;
-  module_type?: number | BriefModuleTypeRequest | undefined;
-  status?: ModuleStatus | undefined;
-  /** Serial number */
-  serial?: string | undefined;
-  /** A unique tag used to identify this device */
-  asset_tag?: string | null | undefined;
-  description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  /** Automatically populate components associated with this module type (default: true) */
-  replicate_components?: boolean | undefined;
-  /** Adopt already existing components */
-  adopt_components?: boolean | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
-  /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
-  /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
 }
 
 export interface PatchedBulkModuleTypeProfileRequest extends r.Patched<ModuleTypeProfileRequest> {
@@ -7186,97 +6039,38 @@ export interface PatchedBulkModuleTypeRequest extends r.Patched<WritableModuleTy
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedBulkNotificationGroupRequest extends r.Patched<NotificationGroupRequest> {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedBulkNotificationRequest extends r.Patched<NotificationRequest> {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedBulkObjectPermissionRequest extends r.Patched<ObjectPermissionRequest> {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedBulkOwnerGroupRequest extends r.Patched<OwnerGroupRequest> {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedBulkOwnerRequest extends r.Patched<OwnerRequest> {
   id: number;
 }
 
-export interface PatchedBulkPlatformRequest {
+export interface PatchedBulkPlatformRequest extends r.Patched<WritablePlatformRequest> {
   id: number;
-  parent?: NestedPlatformRequest | null | undefined;
-  name?: string | undefined;
-  slug?: string | undefined;
-  manufacturer?: number | BriefManufacturerRequest | null | undefined;
-  config_template?: number | BriefConfigTemplateRequest | null | undefined;
-  description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
-  /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
-  /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
 }
 
 export interface PatchedBulkPowerFeedRequest extends r.Patched<WritablePowerFeedRequest> {
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkPowerOutletRequest extends r.Patched<WritablePowerOutletRequest> {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedBulkPowerOutletTemplateRequest extends r.Patched<WritablePowerOutletTemplateRequest> {
   id: number;
 }
@@ -7285,18 +6079,10 @@ export interface PatchedBulkPowerPanelRequest extends r.Patched<PowerPanelReques
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkPowerPortRequest extends r.Patched<WritablePowerPortRequest> {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedBulkPowerPortTemplateRequest extends r.Patched<WritablePowerPortTemplateRequest> {
   id: number;
 }
@@ -7368,14 +6154,14 @@ export interface PatchedBulkRackRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface PatchedBulkRackReservationRequest extends r.Patched<WritableRackReservationRequest> {
@@ -7390,38 +6176,16 @@ export interface PatchedBulkRackTypeRequest extends r.Patched<WritableRackTypeRe
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkRearPortRequest extends r.Patched<WritableRearPortRequest> {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedBulkRearPortTemplateRequest extends r.Patched<WritableRearPortTemplateRequest> {
   id: number;
 }
 
-export interface PatchedBulkRegionRequest {
+export interface PatchedBulkRegionRequest extends r.Patched<WritableRegionRequest> {
   id: number;
-  name?: string | undefined;
-  slug?: string | undefined;
-  parent?: NestedRegionRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
-  /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
-  /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
 }
 
 export interface PatchedBulkRoleRequest extends r.Patched<RoleRequest> {
@@ -7432,123 +6196,46 @@ export interface PatchedBulkRouteTargetRequest extends r.Patched<RouteTargetRequ
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkSavedFilterRequest extends r.Patched<SavedFilterRequest> {
   id: number;
 }
 
-/**
- * Shared port-mapping handling for the Service and ServiceTemplate serializers, including backward
- * compatibility for the legacy single-protocol ``protocol``/``ports`` representation.
- * Read: alongside the ``port_mappings`` list, a service that uses a single protocol also reports the
- * legacy ``protocol`` and ``ports`` fields; a multi-protocol service reports ``null`` for both (it
- * cannot be expressed in the old single-protocol format).
- * Write: either format is accepted. When the legacy ``protocol``/``ports`` pair is supplied (and
- * ``port_mappings`` is not), it is translated into ``port_mappings``. Supplying both together is
- * accepted only when the legacy fields agree with what ``port_mappings`` implies (e.g. a full-object
- * round-trip that echoes back the read representation); a genuine conflict is rejected as ambiguous.
- * Subclassing ``serializers.Serializer`` (rather than a plain mixin) lets DRF's metaclass collect the
- * fields declared here into the inheriting serializers.
- */
 export interface PatchedBulkServiceRequest extends r.Patched<WritableServiceRequest> {
   id: number;
 }
 
-/**
- * Shared port-mapping handling for the Service and ServiceTemplate serializers, including backward
- * compatibility for the legacy single-protocol ``protocol``/``ports`` representation.
- * Read: alongside the ``port_mappings`` list, a service that uses a single protocol also reports the
- * legacy ``protocol`` and ``ports`` fields; a multi-protocol service reports ``null`` for both (it
- * cannot be expressed in the old single-protocol format).
- * Write: either format is accepted. When the legacy ``protocol``/``ports`` pair is supplied (and
- * ``port_mappings`` is not), it is translated into ``port_mappings``. Supplying both together is
- * accepted only when the legacy fields agree with what ``port_mappings`` implies (e.g. a full-object
- * round-trip that echoes back the read representation); a genuine conflict is rejected as ambiguous.
- * Subclassing ``serializers.Serializer`` (rather than a plain mixin) lets DRF's metaclass collect the
- * fields declared here into the inheriting serializers.
- */
 export interface PatchedBulkServiceTemplateRequest extends r.Patched<WritableServiceTemplateRequest> {
   id: number;
 }
 
-export interface PatchedBulkSiteGroupRequest {
+export interface PatchedBulkSiteGroupRequest extends r.Patched<WritableSiteGroupRequest> {
   id: number;
-  name?: string | undefined;
-  slug?: string | undefined;
-  parent?: NestedSiteGroupRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
-  /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
-  /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
 }
 
 export interface PatchedBulkSiteRequest extends r.Patched<WritableSiteRequest> {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedBulkSubscriptionRequest extends r.Patched<SubscriptionRequest> {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedBulkTableConfigRequest extends r.Patched<TableConfigRequest> {
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkTagRequest extends r.Patched<TagRequest> {
   id: number;
 }
 
-export interface PatchedBulkTenantGroupRequest {
+export interface PatchedBulkTenantGroupRequest extends r.Patched<WritableTenantGroupRequest> {
   id: number;
-  name?: string | undefined;
-  slug?: string | undefined;
-  parent?: NestedTenantGroupRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
-  /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
-  /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
 }
 
 export interface PatchedBulkTenantRequest extends r.Patched<TenantRequest> {
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedBulkTokenRequest extends r.Patched<TokenRequest> {
   id: number;
 }
@@ -7565,13 +6252,6 @@ export interface PatchedBulkTunnelTerminationRequest extends r.Patched<WritableT
   id: number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedBulkUserRequest extends r.Patched<UserRequest> {
   id: number;
 }
@@ -7592,17 +6272,17 @@ export interface PatchedBulkVLANRequest {
   role?: number | BriefRoleRequest | null | undefined;
   description?: string | undefined;
   qinq_role?: VLANQinqRole | null | undefined;
-  qinq_svlan?: NestedVLANRequest | null | undefined;
+  qinq_svlan?: number | NestedVLANRequest | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface PatchedBulkVLANTranslationPolicyRequest extends r.Patched<VLANTranslationPolicyRequest> {
@@ -7613,20 +6293,13 @@ export interface PatchedBulkVLANTranslationRuleRequest extends r.Patched<VLANTra
   id: number;
 }
 
-/**
- * Mixin for Interface and VMInterface serializers that adds a `mac_address` shortcut field for
- * creating/updating the primary MACAddress in a single request. The validated write is centralized
- * on the interface model (BaseInterface.set_primary_mac_address); this mixin is a thin adapter that
- * owns the permission check, the shortcut-vs-primary_mac_address conflict guard, and translating the
- * model's validation errors into API errors.
- */
 export interface PatchedBulkVMInterfaceRequest {
   id: number;
   virtual_machine?: number | BriefVirtualMachineRequest | undefined;
   name?: string | undefined;
   enabled?: boolean | undefined;
-  parent?: NestedVMInterfaceRequest | null | undefined;
-  bridge?: NestedVMInterfaceRequest | null | undefined;
+  parent?: number | NestedVMInterfaceRequest | null | undefined;
+  bridge?: number | NestedVMInterfaceRequest | null | undefined;
   mtu?: number | null | undefined;
   mac_address?: string | null | undefined;
   primary_mac_address?: number | BriefMACAddressRequest | null | undefined;
@@ -7638,36 +6311,22 @@ export interface PatchedBulkVMInterfaceRequest {
   vlan_translation_policy?: number | BriefVLANTranslationPolicyRequest | null | undefined;
   vrf?: number | BriefVRFRequest | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface PatchedBulkVRFRequest extends r.Patched<VRFRequest> {
   id: number;
 }
 
-export interface PatchedBulkVirtualChassisRequest {
+export interface PatchedBulkVirtualChassisRequest extends r.Patched<WritableVirtualChassisRequest> {
   id: number;
-  name?: string | undefined;
-  domain?: string | undefined;
-  master?: NestedDeviceRequest | null | undefined;
-  description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
-  /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
-  /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
 }
 
 export interface PatchedBulkVirtualCircuitRequest extends r.Patched<WritableVirtualCircuitRequest> {
@@ -7686,7 +6345,6 @@ export interface PatchedBulkVirtualDeviceContextRequest extends r.Patched<Writab
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkVirtualDiskRequest extends r.Patched<VirtualDiskRequest> {
   id: number;
 }
@@ -7699,27 +6357,12 @@ export interface PatchedBulkVirtualMachineTypeRequest extends r.Patched<VirtualM
   id: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedBulkWebhookRequest extends r.Patched<WebhookRequest> {
   id: number;
 }
 
-export interface PatchedBulkWirelessLANGroupRequest {
+export interface PatchedBulkWirelessLANGroupRequest extends r.Patched<WritableWirelessLANGroupRequest> {
   id: number;
-  name?: string | undefined;
-  slug?: string | undefined;
-  parent?: NestedWirelessLANGroupRequest | null | undefined;
-  description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
-  custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  comments?: string | undefined;
-  /** Why this change is made; kept in the change log. */
-  changelog_message?: string | undefined;
-  /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
-  /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
 }
 
 export interface PatchedBulkWirelessLANRequest {
@@ -7738,14 +6381,14 @@ export interface PatchedBulkWirelessLANRequest {
   auth_psk?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface PatchedBulkWirelessLinkRequest {
@@ -7764,14 +6407,14 @@ export interface PatchedBulkWirelessLinkRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface PatchedCableBundleRequest extends r.Patched<CableBundleRequest> {
@@ -7795,11 +6438,9 @@ export interface PatchedClusterTypeRequest extends r.Patched<ClusterTypeRequest>
 export interface PatchedConfigContextProfileRequest extends r.Patched<ConfigContextProfileRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedConfigContextRequest extends r.Patched<ConfigContextRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedConfigTemplateRequest extends r.Patched<ConfigTemplateRequest> {
 }
 
@@ -7809,28 +6450,18 @@ export interface PatchedContactRequest extends r.Patched<ContactRequest> {
 export interface PatchedContactRoleRequest extends r.Patched<ContactRoleRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedCustomLinkRequest extends r.Patched<CustomLinkRequest> {
 }
 
 export interface PatchedDashboardRequest extends r.Patched<DashboardRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedDeviceBayRequest extends r.Patched<DeviceBayRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedDeviceBayTemplateRequest extends r.Patched<DeviceBayTemplateRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedExportTemplateRequest extends r.Patched<ExportTemplateRequest> {
 }
 
@@ -7840,36 +6471,15 @@ export interface PatchedFHRPGroupAssignmentRequest extends r.Patched<FHRPGroupAs
 export interface PatchedFHRPGroupRequest extends r.Patched<FHRPGroupRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedGroupRequest extends r.Patched<GroupRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedImageAttachmentRequest extends r.Patched<ImageAttachmentRequest> {
 }
 
 export interface PatchedInventoryItemRoleRequest extends r.Patched<InventoryItemRoleRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedInventoryItemTemplateRequest extends r.Patched<InventoryItemTemplateRequest> {
 }
 
@@ -7882,17 +6492,9 @@ export interface PatchedMACAddressRequest extends r.Patched<MACAddressRequest> {
 export interface PatchedManufacturerRequest extends r.Patched<ManufacturerRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedModuleBayRequest extends r.Patched<ModuleBayRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedModuleBayTemplateRequest extends r.Patched<ModuleBayTemplateRequest> {
 }
 
@@ -7902,53 +6504,18 @@ export interface PatchedModuleBayTypeRequest extends r.Patched<ModuleBayTypeRequ
 export interface PatchedModuleTypeProfileRequest extends r.Patched<ModuleTypeProfileRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedNotificationGroupRequest extends r.Patched<NotificationGroupRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedNotificationRequest extends r.Patched<NotificationRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedObjectPermissionRequest extends r.Patched<ObjectPermissionRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedOwnerGroupRequest extends r.Patched<OwnerGroupRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedOwnerRequest extends r.Patched<OwnerRequest> {
 }
 
@@ -7979,67 +6546,30 @@ export interface PatchedRoleRequest extends r.Patched<RoleRequest> {
 export interface PatchedRouteTargetRequest extends r.Patched<RouteTargetRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedSavedFilterRequest extends r.Patched<SavedFilterRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedScriptModuleRequest extends r.Patched<ScriptModuleRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedSubscriptionRequest extends r.Patched<SubscriptionRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedTableConfigRequest extends r.Patched<TableConfigRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedTagRequest extends r.Patched<TagRequest> {
 }
 
 export interface PatchedTenantRequest extends r.Patched<TenantRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedTokenRequest extends r.Patched<TokenRequest> {
 }
 
 export interface PatchedTunnelGroupRequest extends r.Patched<TunnelGroupRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedUserRequest extends r.Patched<UserRequest> {
 }
 
@@ -8058,14 +6588,12 @@ export interface PatchedVRFRequest extends r.Patched<VRFRequest> {
 export interface PatchedVirtualCircuitTypeRequest extends r.Patched<VirtualCircuitTypeRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedVirtualDiskRequest extends r.Patched<VirtualDiskRequest> {
 }
 
 export interface PatchedVirtualMachineTypeRequest extends r.Patched<VirtualMachineTypeRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedWebhookRequest extends r.Patched<WebhookRequest> {
 }
 
@@ -8075,7 +6603,6 @@ export interface PatchedWritableAggregateRequest extends r.Patched<WritableAggre
 export interface PatchedWritableCableRequest extends r.Patched<WritableCableRequest> {
 }
 
-/** Base serializer for group assignments under CircuitSerializer. */
 export interface PatchedWritableCircuitGroupAssignmentRequest extends r.Patched<WritableCircuitGroupAssignmentRequest> {
 }
 
@@ -8085,31 +6612,15 @@ export interface PatchedWritableCircuitRequest extends r.Patched<WritableCircuit
 export interface PatchedWritableClusterRequest extends r.Patched<WritableClusterRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedWritableConsolePortRequest extends r.Patched<WritableConsolePortRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedWritableConsolePortTemplateRequest extends r.Patched<WritableConsolePortTemplateRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedWritableConsoleServerPortRequest extends r.Patched<WritableConsoleServerPortRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedWritableConsoleServerPortTemplateRequest extends r.Patched<WritableConsoleServerPortTemplateRequest> {
 }
 
@@ -8122,42 +6633,24 @@ export interface PatchedWritableContactGroupRequest extends r.Patched<WritableCo
 export interface PatchedWritableCoolingFeedRequest extends r.Patched<WritableCoolingFeedRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedWritableCoolingIntakeRequest extends r.Patched<WritableCoolingIntakeRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedWritableCoolingIntakeTemplateRequest extends r.Patched<WritableCoolingIntakeTemplateRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedWritableCoolingOutflowRequest extends r.Patched<WritableCoolingOutflowRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedWritableCoolingOutflowTemplateRequest extends r.Patched<WritableCoolingOutflowTemplateRequest> {
 }
 
 export interface PatchedWritableCoolingSourceRequest extends r.Patched<WritableCoolingSourceRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedWritableCustomFieldChoiceSetRequest extends r.Patched<WritableCustomFieldChoiceSetRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedWritableCustomFieldRequest extends r.Patched<WritableCustomFieldRequest> {
 }
 
@@ -8173,21 +6666,12 @@ export interface PatchedWritableDeviceRoleRequest extends r.Patched<WritableDevi
 export interface PatchedWritableDeviceTypeRequest extends r.Patched<WritableDeviceTypeRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedWritableEventRuleRequest extends r.Patched<WritableEventRuleRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedWritableFrontPortRequest extends r.Patched<WritableFrontPortRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedWritableFrontPortTemplateRequest extends r.Patched<WritableFrontPortTemplateRequest> {
 }
 
@@ -8212,27 +6696,12 @@ export interface PatchedWritableIPSecProfileRequest extends r.Patched<WritableIP
 export interface PatchedWritableIPSecProposalRequest extends r.Patched<WritableIPSecProposalRequest> {
 }
 
-/**
- * Mixin for Interface and VMInterface serializers that adds a `mac_address` shortcut field for
- * creating/updating the primary MACAddress in a single request. The validated write is centralized
- * on the interface model (BaseInterface.set_primary_mac_address); this mixin is a thin adapter that
- * owns the permission check, the shortcut-vs-primary_mac_address conflict guard, and translating the
- * model's validation errors into API errors.
- */
 export interface PatchedWritableInterfaceRequest extends r.Patched<WritableInterfaceRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedWritableInterfaceTemplateRequest extends r.Patched<WritableInterfaceTemplateRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedWritableInventoryItemRequest extends r.Patched<WritableInventoryItemRequest> {
 }
 
@@ -8257,31 +6726,15 @@ export interface PatchedWritablePlatformRequest extends r.Patched<WritablePlatfo
 export interface PatchedWritablePowerFeedRequest extends r.Patched<WritablePowerFeedRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedWritablePowerOutletRequest extends r.Patched<WritablePowerOutletRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedWritablePowerOutletTemplateRequest extends r.Patched<WritablePowerOutletTemplateRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedWritablePowerPortRequest extends r.Patched<WritablePowerPortRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedWritablePowerPortTemplateRequest extends r.Patched<WritablePowerPortTemplateRequest> {
 }
 
@@ -8297,52 +6750,18 @@ export interface PatchedWritableRackReservationRequest extends r.Patched<Writabl
 export interface PatchedWritableRackTypeRequest extends r.Patched<WritableRackTypeRequest> {
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PatchedWritableRearPortRequest extends r.Patched<WritableRearPortRequest> {
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PatchedWritableRearPortTemplateRequest extends r.Patched<WritableRearPortTemplateRequest> {
 }
 
 export interface PatchedWritableRegionRequest extends r.Patched<WritableRegionRequest> {
 }
 
-/**
- * Shared port-mapping handling for the Service and ServiceTemplate serializers, including backward
- * compatibility for the legacy single-protocol ``protocol``/``ports`` representation.
- * Read: alongside the ``port_mappings`` list, a service that uses a single protocol also reports the
- * legacy ``protocol`` and ``ports`` fields; a multi-protocol service reports ``null`` for both (it
- * cannot be expressed in the old single-protocol format).
- * Write: either format is accepted. When the legacy ``protocol``/``ports`` pair is supplied (and
- * ``port_mappings`` is not), it is translated into ``port_mappings``. Supplying both together is
- * accepted only when the legacy fields agree with what ``port_mappings`` implies (e.g. a full-object
- * round-trip that echoes back the read representation); a genuine conflict is rejected as ambiguous.
- * Subclassing ``serializers.Serializer`` (rather than a plain mixin) lets DRF's metaclass collect the
- * fields declared here into the inheriting serializers.
- */
 export interface PatchedWritableServiceRequest extends r.Patched<WritableServiceRequest> {
 }
 
-/**
- * Shared port-mapping handling for the Service and ServiceTemplate serializers, including backward
- * compatibility for the legacy single-protocol ``protocol``/``ports`` representation.
- * Read: alongside the ``port_mappings`` list, a service that uses a single protocol also reports the
- * legacy ``protocol`` and ``ports`` fields; a multi-protocol service reports ``null`` for both (it
- * cannot be expressed in the old single-protocol format).
- * Write: either format is accepted. When the legacy ``protocol``/``ports`` pair is supplied (and
- * ``port_mappings`` is not), it is translated into ``port_mappings``. Supplying both together is
- * accepted only when the legacy fields agree with what ``port_mappings`` implies (e.g. a full-object
- * round-trip that echoes back the read representation); a genuine conflict is rejected as ambiguous.
- * Subclassing ``serializers.Serializer`` (rather than a plain mixin) lets DRF's metaclass collect the
- * fields declared here into the inheriting serializers.
- */
 export interface PatchedWritableServiceTemplateRequest extends r.Patched<WritableServiceTemplateRequest> {
 }
 
@@ -8364,13 +6783,6 @@ export interface PatchedWritableTunnelTerminationRequest extends r.Patched<Writa
 export interface PatchedWritableVLANRequest extends r.Patched<WritableVLANRequest> {
 }
 
-/**
- * Mixin for Interface and VMInterface serializers that adds a `mac_address` shortcut field for
- * creating/updating the primary MACAddress in a single request. The validated write is centralized
- * on the interface model (BaseInterface.set_primary_mac_address); this mixin is a thin adapter that
- * owns the permission check, the shortcut-vs-primary_mac_address conflict guard, and translating the
- * model's validation errors into API errors.
- */
 export interface PatchedWritableVMInterfaceRequest extends r.Patched<WritableVMInterfaceRequest> {
 }
 
@@ -8459,7 +6871,6 @@ export interface PowerFeed {
   _occupied: boolean;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PowerOutlet {
   id: number;
   url: string;
@@ -8495,13 +6906,6 @@ export interface PowerOutlet {
   _occupied: boolean;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PowerOutletTemplate {
   id: number;
   url: string;
@@ -8546,17 +6950,16 @@ export interface PowerPanelRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface PowerPort {
   id: number;
   url: string;
@@ -8592,13 +6995,6 @@ export interface PowerPort {
   _occupied: boolean;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface PowerPortTemplate {
   id: number;
   url: string;
@@ -8629,7 +7025,7 @@ export interface Prefix {
   vrf: BriefVRF | null;
   scope_type: string | null;
   scope_id: number | null;
-  scope: unknown | null;
+  scope: unknown;
   tenant: BriefTenant | null;
   vlan: BriefVLAN | null;
   status: r.Choice<PrefixStatus>;
@@ -8696,14 +7092,14 @@ export interface ProviderAccountRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface ProviderNetwork {
@@ -8730,14 +7126,14 @@ export interface ProviderNetworkRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface ProviderRequest {
@@ -8749,14 +7145,14 @@ export interface ProviderRequest {
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   asns?: readonly number[] | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface RIR {
@@ -8786,14 +7182,14 @@ export interface RIRRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface Rack {
@@ -8873,14 +7269,14 @@ export interface RackGroupRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface RackReservation {
@@ -8928,14 +7324,14 @@ export interface RackRoleRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface RackType {
@@ -8985,13 +7381,12 @@ export interface RackUnit {
   id: number;
   name: string;
   face: r.Choice<DeviceFace>;
-  device: BriefDevice;
+  device: BriefDevice | null;
   occupied: boolean;
   display: string;
-  description: string;
+  description: string | null;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface RearPort {
   id: number;
   url: string;
@@ -9035,13 +7430,6 @@ export interface RearPortMappingRequest {
   front_port_position?: number | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface RearPortTemplate {
   id: number;
   url: string;
@@ -9130,14 +7518,14 @@ export interface RoleRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface RouteTarget {
@@ -9164,17 +7552,16 @@ export interface RouteTargetRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface SavedFilter {
   id: number;
   url: string;
@@ -9194,7 +7581,6 @@ export interface SavedFilter {
   last_updated: string | null;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface SavedFilterRequest {
   object_types: readonly string[];
   name: string;
@@ -9210,13 +7596,6 @@ export interface SavedFilterRequest {
   changelog_message?: string | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface Script {
   id: number;
   url: string;
@@ -9224,19 +7603,12 @@ export interface Script {
   module: number;
   name: string;
   description: string | null;
-  vars: unknown | null;
-  result: BriefJob;
+  vars: unknown;
+  result: BriefJob | null;
   display: string;
   is_executable: boolean;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface ScriptDetail {
   id: number;
   url: string;
@@ -9244,7 +7616,7 @@ export interface ScriptDetail {
   module: number;
   name: string;
   description: string | null;
-  vars: unknown | null;
+  vars: unknown;
   result: Job;
   display: string;
   is_executable: boolean;
@@ -9258,13 +7630,34 @@ export interface ScriptInputRequest {
   notifications?: JobNotifications | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
+/** The latest job of a script; one that was never run has no more than empty fields. */
+export interface ScriptJob {
+  id?: number;
+  url?: string;
+  display_url?: string;
+  display?: string;
+  object_type?: string;
+  object_id: number | null;
+  object?: unknown;
+  name: string;
+  status?: r.Choice<JobStatus>;
+  created?: string;
+  scheduled: string | null;
+  /** Recurrence interval (in minutes) */
+  interval: number | null;
+  started: string | null;
+  completed: string | null;
+  execution_time?: string | null;
+  user?: BriefUser;
+  data: unknown;
+  error?: string;
+  job_id: string | null;
+  /** Name of the queue in which this job was enqueued */
+  queue_name: string;
+  notifications?: r.Choice<JobNotifications>;
+  log_entries: unknown[];
+}
+
 export interface ScriptModule {
   id: number;
   display: string;
@@ -9273,30 +7666,23 @@ export interface ScriptModule {
   last_updated: string | null;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface ScriptModuleRequest {
   file: r.FileInput;
 }
 
-/**
- * Shared port-mapping handling for the Service and ServiceTemplate serializers, including backward
- * compatibility for the legacy single-protocol ``protocol``/``ports`` representation.
- * Read: alongside the ``port_mappings`` list, a service that uses a single protocol also reports the
- * legacy ``protocol`` and ``ports`` fields; a multi-protocol service reports ``null`` for both (it
- * cannot be expressed in the old single-protocol format).
- * Write: either format is accepted. When the legacy ``protocol``/``ports`` pair is supplied (and
- * ``port_mappings`` is not), it is translated into ``port_mappings``. Supplying both together is
- * accepted only when the legacy fields agree with what ``port_mappings`` implies (e.g. a full-object
- * round-trip that echoes back the read representation); a genuine conflict is rejected as ambiguous.
- * Subclassing ``serializers.Serializer`` (rather than a plain mixin) lets DRF's metaclass collect the
- * fields declared here into the inheriting serializers.
- */
+export interface ScriptState {
+  id: number;
+  url: string;
+  display_url: string;
+  module: number;
+  name: string;
+  description: string | null;
+  vars: unknown;
+  result: ScriptJob;
+  display: string;
+  is_executable: boolean;
+}
+
 export interface Service {
   id: number;
   url: string;
@@ -9304,14 +7690,14 @@ export interface Service {
   display: string;
   parent_object_type: string;
   parent_object_id: number;
-  parent: unknown | null;
+  parent: unknown;
   name: string;
   port_mappings: string[];
   /** Deprecated; use port_mappings. Reported only for single-protocol services. */
   protocol: r.Choice<ServiceProtocol> | null;
   /** Deprecated; use port_mappings. Reported only for single-protocol services. */
   ports: number[] | null;
-  ipaddresses: BriefIPAddress[];
+  ipaddresses: BriefAssignedIPAddress[];
   description: string;
   owner: BriefOwner | null;
   comments: string;
@@ -9321,19 +7707,6 @@ export interface Service {
   last_updated: string | null;
 }
 
-/**
- * Shared port-mapping handling for the Service and ServiceTemplate serializers, including backward
- * compatibility for the legacy single-protocol ``protocol``/``ports`` representation.
- * Read: alongside the ``port_mappings`` list, a service that uses a single protocol also reports the
- * legacy ``protocol`` and ``ports`` fields; a multi-protocol service reports ``null`` for both (it
- * cannot be expressed in the old single-protocol format).
- * Write: either format is accepted. When the legacy ``protocol``/``ports`` pair is supplied (and
- * ``port_mappings`` is not), it is translated into ``port_mappings``. Supplying both together is
- * accepted only when the legacy fields agree with what ``port_mappings`` implies (e.g. a full-object
- * round-trip that echoes back the read representation); a genuine conflict is rejected as ambiguous.
- * Subclassing ``serializers.Serializer`` (rather than a plain mixin) lets DRF's metaclass collect the
- * fields declared here into the inheriting serializers.
- */
 export interface ServiceTemplate {
   id: number;
   url: string;
@@ -9417,51 +7790,32 @@ export interface SiteGroup {
 /** Versions of a NetBox and of what it runs on. */
 export interface Status {
   "django-version": string;
+  hostname?: string;
   installed_apps: { [key: string]: string };
   "netbox-version": string;
+  "netbox-full-version"?: string;
   plugins: { [key: string]: string };
   "python-version": string;
   "rq-workers-running": number;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface Subscription {
   id: number;
   url: string;
   display: string;
   object_type: string;
   object_id: number;
-  object: unknown | null;
+  object: unknown;
   user: BriefUser;
   created: string;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface SubscriptionRequest {
   object_type: string;
   object_id: number;
   user: number | BriefUserRequest;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface TableConfig {
   id: number;
   url: string;
@@ -9481,13 +7835,6 @@ export interface TableConfig {
   last_updated: string | null;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface TableConfigRequest {
   object_type: string;
   table: string;
@@ -9503,7 +7850,6 @@ export interface TableConfigRequest {
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface Tag {
   id: number;
   url: string;
@@ -9520,7 +7866,6 @@ export interface Tag {
   last_updated: string | null;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface TagRequest {
   name: string;
   slug: string;
@@ -9538,7 +7883,7 @@ export interface TaggedItem {
   display: string;
   object_type: string;
   object_id: number;
-  object: unknown | null;
+  object: unknown;
   tag: BriefTag;
 }
 
@@ -9596,23 +7941,16 @@ export interface TenantRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface Token {
   id: number;
   url: string;
@@ -9632,16 +7970,11 @@ export interface Token {
   write_enabled: boolean;
   /** ID of the cryptographic pepper used to hash the token (v2 only) */
   pepper_id: number | null;
-  token: string;
+  token: string | null;
+  /** Networks from which the token may be used. */
+  allowed_ips: string[] | null;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface TokenProvision {
   id: number;
   url: string;
@@ -9649,25 +7982,20 @@ export interface TokenProvision {
   display: string;
   version: TokenVersion;
   user: BriefUser;
-  key: string;
+  key: string | null;
   created: string;
   expires: string | null;
-  last_used: string;
+  last_used: string | null;
   /** Disable to temporarily revoke this token without deleting it. */
   enabled: boolean;
   /** Permit create/update/delete operations using this token */
   write_enabled: boolean;
   description: string;
   token: string;
+  /** Networks from which the token may be used. */
+  allowed_ips: string[] | null;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface TokenProvisionRequest {
   version?: TokenVersion | undefined;
   expires?: string | null | undefined;
@@ -9678,15 +8006,10 @@ export interface TokenProvisionRequest {
   description?: string | undefined;
   username: string;
   password: string;
+  /** Networks from which the token may be used. */
+  allowed_ips?: readonly string[] | null | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface TokenRequest {
   version?: TokenVersion | undefined;
   user: number | BriefUserRequest;
@@ -9699,19 +8022,21 @@ export interface TokenRequest {
   write_enabled?: boolean | undefined;
   /** ID of the cryptographic pepper used to hash the token (v2 only) */
   pepper_id?: number | null | undefined;
+  /** Networks from which the token may be used. */
+  allowed_ips?: readonly string[] | null | undefined;
 }
 
-export type TraceSegment = (TracedObject[] | TracedCable | null)[];
+export type TraceSegment = (TracedObject[] | TracedLink)[];
 
-/** A cable between two segments of a path. */
-export interface TracedCable {
+/** A cable or wireless link between the two ends of a segment. */
+export interface TracedLink {
   id: number;
   url: string;
   display_url: string;
   type: string | null;
   status: string;
-  label: string;
-  color: string;
+  label?: string;
+  color?: string;
   length: number | null;
   length_unit: string | null;
   description: string;
@@ -9764,14 +8089,14 @@ export interface TunnelGroupRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface TunnelTermination {
@@ -9783,21 +8108,14 @@ export interface TunnelTermination {
   role: r.Choice<TunnelTerminationRole>;
   termination_type: string;
   termination_id: number | null;
-  termination: unknown | null;
-  outside_ip: BriefIPAddress | null;
+  termination: unknown;
+  outside_ip: BriefAssignedIPAddress | null;
   tags: NestedTag[];
   custom_fields: { [key: string]: unknown };
   created: string | null;
   last_updated: string | null;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface User {
   id: number;
   url: string;
@@ -9817,13 +8135,6 @@ export interface User {
   permissions: BriefObjectPermission[];
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface UserRequest {
   /** Required. 150 characters or fewer. Letters, digits and @/./+/-/_ only. */
   username: string;
@@ -9875,7 +8186,7 @@ export interface VLANGroup {
   slug: string;
   scope_type: string | null;
   scope_id: number | null;
-  scope: unknown | null;
+  scope: unknown;
   vid_ranges: IntegerRange[];
   total_vlan_ids: number;
   tenant: BriefTenant | null;
@@ -9900,14 +8211,14 @@ export interface VLANGroupRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface VLANTranslationPolicy {
@@ -9931,14 +8242,14 @@ export interface VLANTranslationPolicyRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface VLANTranslationRule {
@@ -9965,23 +8276,16 @@ export interface VLANTranslationRuleRequest {
   /** Numeric VLAN ID (1-4094) */
   remote_vid: number;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/**
- * Mixin for Interface and VMInterface serializers that adds a `mac_address` shortcut field for
- * creating/updating the primary MACAddress in a single request. The validated write is centralized
- * on the interface model (BaseInterface.set_primary_mac_address); this mixin is a thin adapter that
- * owns the permission check, the shortcut-vs-primary_mac_address conflict guard, and translating the
- * model's validation errors into API errors.
- */
 export interface VMInterface {
   id: number;
   url: string;
@@ -10049,14 +8353,14 @@ export interface VRFRequest {
   comments?: string | undefined;
   import_targets?: readonly number[] | undefined;
   export_targets?: readonly number[] | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface VirtualChassis {
@@ -10139,14 +8443,14 @@ export interface VirtualCircuitTypeRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface VirtualDeviceContext {
@@ -10172,7 +8476,6 @@ export interface VirtualDeviceContext {
   interface_count: number;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface VirtualDisk {
   id: number;
   url: string;
@@ -10189,21 +8492,20 @@ export interface VirtualDisk {
   last_updated: string | null;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface VirtualDiskRequest {
   virtual_machine: number | BriefVirtualMachineRequest;
   name: string;
   description?: string | undefined;
   size: number;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface VirtualMachine {
@@ -10234,14 +8536,14 @@ export interface VirtualMachine {
   comments: string;
   tags: NestedTag[];
   /** Local config context data takes precedence over source contexts in the final rendered config context */
-  local_context_data: unknown | null;
+  local_context_data: unknown;
   config_template: BriefConfigTemplate | null;
   custom_fields: { [key: string]: unknown };
   created: string | null;
   last_updated: string | null;
   interface_count: number;
   virtual_disk_count: number;
-  config_context: unknown | null;
+  config_context: unknown;
 }
 
 export interface VirtualMachineType {
@@ -10273,17 +8575,16 @@ export interface VirtualMachineTypeRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface Webhook {
   id: number;
   url: string;
@@ -10315,7 +8616,6 @@ export interface Webhook {
   last_updated: string | null;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface WebhookRequest {
   name: string;
   description?: string | undefined;
@@ -10338,13 +8638,13 @@ export interface WebhookRequest {
   timeout?: number | null | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WirelessLAN {
@@ -10359,7 +8659,7 @@ export interface WirelessLAN {
   vlan: BriefVLAN | null;
   scope_type: string | null;
   scope_id: number | null;
-  scope: unknown | null;
+  scope: unknown;
   tenant: BriefTenant | null;
   auth_type: r.Choice<WirelessLANAuthType> | null;
   auth_cipher: r.Choice<WirelessLANAuthCipher> | null;
@@ -10426,14 +8726,14 @@ export interface WritableAggregateRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableCableRequest {
@@ -10451,30 +8751,29 @@ export interface WritableCableRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/** Base serializer for group assignments under CircuitSerializer. */
 export interface WritableCircuitGroupAssignmentRequest {
   group: number | BriefCircuitGroupRequest;
   member_type: string;
   member_id: number;
   priority?: ContactAssignmentPriority | "" | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableCircuitRequest {
@@ -10496,14 +8795,14 @@ export interface WritableCircuitRequest {
   distance_unit?: CircuitDistanceUnit | "" | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableClusterRequest {
@@ -10517,17 +8816,16 @@ export interface WritableClusterRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface WritableConsolePortRequest {
   device: number | BriefDeviceRequest;
   module?: number | BriefModuleRequest | null | undefined;
@@ -10542,23 +8840,16 @@ export interface WritableConsolePortRequest {
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface WritableConsolePortTemplateRequest {
   device_type?: number | BriefDeviceTypeRequest | null | undefined;
   module_type?: number | BriefModuleTypeRequest | null | undefined;
@@ -10572,7 +8863,6 @@ export interface WritableConsolePortTemplateRequest {
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface WritableConsoleServerPortRequest {
   device: number | BriefDeviceRequest;
   module?: number | BriefModuleRequest | null | undefined;
@@ -10587,23 +8877,16 @@ export interface WritableConsoleServerPortRequest {
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface WritableConsoleServerPortTemplateRequest {
   device_type?: number | BriefDeviceTypeRequest | null | undefined;
   module_type?: number | BriefModuleTypeRequest | null | undefined;
@@ -10623,31 +8906,31 @@ export interface WritableContactAssignmentRequest {
   contact: number | BriefContactRequest;
   role?: number | BriefContactRoleRequest | null | undefined;
   priority?: ContactAssignmentPriority | "" | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableContactGroupRequest {
   name: string;
   slug: string;
-  parent?: number | null | undefined;
+  parent?: number | NestedContactGroupRequest | null | undefined;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableCoolingFeedRequest {
@@ -10663,17 +8946,16 @@ export interface WritableCoolingFeedRequest {
   tenant?: number | BriefTenantRequest | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface WritableCoolingIntakeRequest {
   device: number | BriefDeviceRequest;
   module?: number | BriefModuleRequest | null | undefined;
@@ -10687,26 +8969,19 @@ export interface WritableCoolingIntakeRequest {
   max_flow?: number | null | undefined;
   max_flow_unit?: CoolingFeedMaxFlowUnit | "" | null | undefined;
   /** The upstream cooling outflow supplying this intake */
-  cooling_outflow?: number | null | undefined;
+  cooling_outflow?: number | NestedCoolingOutflowRequest | null | undefined;
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface WritableCoolingIntakeTemplateRequest {
   device_type?: number | BriefDeviceTypeRequest | null | undefined;
   module_type?: number | BriefModuleTypeRequest | null | undefined;
@@ -10724,7 +8999,6 @@ export interface WritableCoolingIntakeTemplateRequest {
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface WritableCoolingOutflowRequest {
   device: number | BriefDeviceRequest;
   module?: number | BriefModuleRequest | null | undefined;
@@ -10738,23 +9012,16 @@ export interface WritableCoolingOutflowRequest {
   cooling_intake?: number | BriefCoolingIntakeRequest | null | undefined;
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface WritableCoolingOutflowTemplateRequest {
   device_type?: number | BriefDeviceTypeRequest | null | undefined;
   module_type?: number | BriefModuleTypeRequest | null | undefined;
@@ -10783,17 +9050,16 @@ export interface WritableCoolingSourceRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface WritableCustomFieldChoiceSetRequest {
   name: string;
   description?: string | undefined;
@@ -10808,11 +9074,10 @@ export interface WritableCustomFieldChoiceSetRequest {
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface WritableCustomFieldRequest {
   object_types: readonly string[];
   /** The type of data this custom field holds */
-  type?: CustomFieldType | undefined;
+  type: CustomFieldType;
   related_object_type?: string | null | undefined;
   /** Internal field name */
   name: string;
@@ -10838,9 +9103,9 @@ export interface WritableCustomFieldRequest {
   /** Sort null values before non-null values when ordering by this field */
   nulls_first?: boolean | undefined;
   /** Default value for the field (must be a JSON value). Encapsulate strings with double quotes (e.g. "Foo"). */
-  default?: unknown | null | undefined;
+  default?: unknown | undefined;
   /** Filter the object selection choices using a query_params dict (must be a JSON value).Encapsulate strings with double quotes (e.g. "Foo"). */
-  related_object_filter?: unknown | null | undefined;
+  related_object_filter?: unknown | undefined;
   /** Fields with higher weights appear lower in a form. */
   weight?: number | undefined;
   /** Minimum allowed value (for numeric fields) */
@@ -10850,7 +9115,7 @@ export interface WritableCustomFieldRequest {
   /** Regular expression to enforce on text field values. Use ^ and $ to force matching of entire string. For example, <code>^[A-Z]{3}$</code> will limit values to exactly three uppercase letters. */
   validation_regex?: string | undefined;
   /** A JSON schema definition for validating the custom field value */
-  validation_schema?: unknown | null | undefined;
+  validation_schema?: unknown | undefined;
   choice_set?: number | BriefCustomFieldChoiceSetRequest | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
@@ -10866,19 +9131,19 @@ export interface WritableDataSourceRequest {
   enabled?: boolean | undefined;
   description?: string | undefined;
   sync_interval?: DataSourceSyncInterval | null | undefined;
-  parameters?: unknown | null | undefined;
+  parameters?: unknown | undefined;
   /** Patterns (one per line) matching files or paths to ignore when syncing */
   ignore_rules?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableDeviceRequest {
@@ -10917,15 +9182,15 @@ export interface WritableDeviceRequest {
   comments?: string | undefined;
   config_template?: number | BriefConfigTemplateRequest | null | undefined;
   /** Local config context data takes precedence over source contexts in the final rendered config context */
-  local_context_data?: unknown | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  local_context_data?: unknown | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableDeviceRoleRequest {
@@ -10935,18 +9200,18 @@ export interface WritableDeviceRoleRequest {
   /** Virtual machines may be assigned to this role */
   vm_role?: boolean | undefined;
   config_template?: number | BriefConfigTemplateRequest | null | undefined;
-  parent?: number | null | undefined;
+  parent?: number | NestedDeviceRoleRequest | null | undefined;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableDeviceTypeRequest {
@@ -10975,17 +9240,16 @@ export interface WritableDeviceTypeRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface WritableEventRuleRequest {
   object_types: readonly string[];
   name: string;
@@ -10993,23 +9257,22 @@ export interface WritableEventRuleRequest {
   /** The types of event which will trigger this rule. */
   event_types: readonly EventRuleEventTypes[];
   /** A set of conditions which determine whether the event will be generated. */
-  conditions?: unknown | null | undefined;
+  conditions?: unknown | undefined;
   action_type: EventRuleActionType;
   action_object_type?: string | null | undefined;
   action_object_id?: number | null | undefined;
   description?: string | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface WritableFrontPortRequest {
   device: number | BriefDeviceRequest;
   module?: number | BriefModuleRequest | null | undefined;
@@ -11024,23 +9287,16 @@ export interface WritableFrontPortRequest {
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface WritableFrontPortTemplateRequest {
   device_type?: number | BriefDeviceTypeRequest | null | undefined;
   module_type?: number | BriefModuleTypeRequest | null | undefined;
@@ -11060,21 +9316,21 @@ export interface WritableFrontPortTemplateRequest {
 export interface WritableIKEPolicyRequest {
   name: string;
   description?: string | undefined;
-  version?: TokenVersion | undefined;
+  version: TokenVersion;
   mode?: IKEPolicyMode | "" | null | undefined;
   proposals?: readonly number[] | undefined;
   /** Pre-shared key */
   preshared_key?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableIKEProposalRequest {
@@ -11089,14 +9345,14 @@ export interface WritableIKEProposalRequest {
   sa_lifetime?: number | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableIPAddressRequest {
@@ -11110,20 +9366,20 @@ export interface WritableIPAddressRequest {
   assigned_object_type?: string | null | undefined;
   assigned_object_id?: number | null | undefined;
   /** The IP for which this address is the "outside" IP */
-  nat_inside?: number | null | undefined;
+  nat_inside?: number | NestedIPAddressRequest | null | undefined;
   /** Hostname or FQDN (not case-sensitive) */
   dns_name?: string | undefined;
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableIPRangeRequest {
@@ -11137,7 +9393,7 @@ export interface WritableIPRangeRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Prevent the creation of IP addresses within this range */
   mark_populated?: boolean | undefined;
@@ -11146,9 +9402,9 @@ export interface WritableIPRangeRequest {
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableIPSecPolicyRequest {
@@ -11159,14 +9415,14 @@ export interface WritableIPSecPolicyRequest {
   pfs_group?: IKEProposalGroup | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableIPSecProfileRequest {
@@ -11177,14 +9433,14 @@ export interface WritableIPSecProfileRequest {
   ipsec_policy: number | BriefIPSecPolicyRequest;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableIPSecProposalRequest {
@@ -11198,23 +9454,16 @@ export interface WritableIPSecProposalRequest {
   sa_lifetime_data?: number | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/**
- * Mixin for Interface and VMInterface serializers that adds a `mac_address` shortcut field for
- * creating/updating the primary MACAddress in a single request. The validated write is centralized
- * on the interface model (BaseInterface.set_primary_mac_address); this mixin is a thin adapter that
- * owns the permission check, the shortcut-vs-primary_mac_address conflict guard, and translating the
- * model's validation errors into API errors.
- */
 export interface WritableInterfaceRequest {
   device: number | BriefDeviceRequest;
   vdcs?: readonly number[] | undefined;
@@ -11229,11 +9478,11 @@ export interface WritableInterfaceRequest {
   channel_id?: number | null | undefined;
   enabled?: boolean | undefined;
   /** Parent interface */
-  parent?: number | null | undefined;
+  parent?: number | NestedInterfaceRequest | null | undefined;
   /** Bridge interface */
-  bridge?: number | null | undefined;
+  bridge?: number | NestedInterfaceRequest | null | undefined;
   /** Parent LAG */
-  lag?: number | null | undefined;
+  lag?: number | NestedInterfaceRequest | null | undefined;
   mtu?: number | null | undefined;
   mac_address?: string | null | undefined;
   primary_mac_address?: number | BriefMACAddressRequest | null | undefined;
@@ -11265,23 +9514,16 @@ export interface WritableInterfaceRequest {
   wireless_lans?: readonly number[] | undefined;
   vrf?: number | BriefVRFRequest | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface WritableInterfaceTemplateRequest {
   device_type?: number | BriefDeviceTypeRequest | null | undefined;
   module_type?: number | BriefModuleTypeRequest | null | undefined;
@@ -11299,9 +9541,9 @@ export interface WritableInterfaceTemplateRequest {
   mgmt_only?: boolean | undefined;
   description?: string | undefined;
   /** Parent interface */
-  parent?: number | null | undefined;
+  parent?: number | NestedInterfaceTemplateRequest | null | undefined;
   /** Bridge interface */
-  bridge?: number | null | undefined;
+  bridge?: number | NestedInterfaceTemplateRequest | null | undefined;
   poe_mode?: InterfacePoeMode | "" | null | undefined;
   poe_type?: InterfacePoeType | "" | null | undefined;
   rf_role?: InterfaceRfRole | "" | null | undefined;
@@ -11309,7 +9551,6 @@ export interface WritableInterfaceTemplateRequest {
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface WritableInventoryItemRequest {
   device: number | BriefDeviceRequest;
   parent?: number | null | undefined;
@@ -11331,14 +9572,14 @@ export interface WritableInventoryItemRequest {
   component_type?: string | null | undefined;
   component_id?: number | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableJournalEntryRequest {
@@ -11347,14 +9588,14 @@ export interface WritableJournalEntryRequest {
   created_by?: number | null | undefined;
   kind?: JournalEntryKind | undefined;
   comments: string;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableL2VPNRequest {
@@ -11369,41 +9610,41 @@ export interface WritableL2VPNRequest {
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   tenant?: number | BriefTenantRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableLocationRequest {
   name: string;
   slug: string;
   site: number | BriefSiteRequest;
-  parent?: number | null | undefined;
+  parent?: number | NestedLocationRequest | null | undefined;
   status?: SiteStatus | undefined;
   tenant?: number | BriefTenantRequest | null | undefined;
   /** Local facility ID or description */
   facility?: string | undefined;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableModuleRequest {
   device: number | BriefDeviceRequest;
-  module_bay: number;
+  module_bay: number | NestedModuleBayRequest;
   module_type: number | BriefModuleTypeRequest;
   status?: ModuleStatus | undefined;
   /** Serial number */
@@ -11413,7 +9654,7 @@ export interface WritableModuleRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Automatically populate components associated with this module type (default: true) */
   replicate_components?: boolean | undefined;
@@ -11422,9 +9663,9 @@ export interface WritableModuleRequest {
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableModuleTypeRequest {
@@ -11440,22 +9681,22 @@ export interface WritableModuleTypeRequest {
   /** The date after which this module type is no longer supported by the manufacturer */
   end_of_life?: string | null | undefined;
   description?: string | undefined;
-  attributes?: unknown | null | undefined;
+  attributes?: unknown | undefined;
   module_bay_types?: readonly number[] | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritablePlatformRequest {
-  parent?: number | null | undefined;
+  parent?: number | NestedPlatformRequest | null | undefined;
   name: string;
   slug: string;
   manufacturer?: number | BriefManufacturerRequest | null | undefined;
@@ -11463,14 +9704,14 @@ export interface WritablePlatformRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritablePowerFeedRequest {
@@ -11491,17 +9732,16 @@ export interface WritablePowerFeedRequest {
   tenant?: number | BriefTenantRequest | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface WritablePowerOutletRequest {
   device: number | BriefDeviceRequest;
   module?: number | BriefModuleRequest | null | undefined;
@@ -11519,23 +9759,16 @@ export interface WritablePowerOutletRequest {
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface WritablePowerOutletTemplateRequest {
   device_type?: number | BriefDeviceTypeRequest | null | undefined;
   module_type?: number | BriefModuleTypeRequest | null | undefined;
@@ -11553,7 +9786,6 @@ export interface WritablePowerOutletTemplateRequest {
   changelog_message?: string | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface WritablePowerPortRequest {
   device: number | BriefDeviceRequest;
   module?: number | BriefModuleRequest | null | undefined;
@@ -11570,23 +9802,16 @@ export interface WritablePowerPortRequest {
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface WritablePowerPortTemplateRequest {
   device_type?: number | BriefDeviceTypeRequest | null | undefined;
   module_type?: number | BriefModuleTypeRequest | null | undefined;
@@ -11621,14 +9846,14 @@ export interface WritablePrefixRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableRackRequest {
@@ -11674,14 +9899,14 @@ export interface WritableRackRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableRackReservationRequest {
@@ -11693,14 +9918,14 @@ export interface WritableRackReservationRequest {
   description: string;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableRackTypeRequest {
@@ -11735,17 +9960,16 @@ export interface WritableRackTypeRequest {
   cooling_capacity?: number | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/** Adds an `owner` field for models which have a ForeignKey to users.Owner. */
 export interface WritableRearPortRequest {
   device: number | BriefDeviceRequest;
   module?: number | BriefModuleRequest | null | undefined;
@@ -11760,23 +9984,16 @@ export interface WritableRearPortRequest {
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/**
- * Extends the built-in ModelSerializer to enforce calling full_clean() on a copy of the associated instance during
- * validation. (DRF does not do this by default; see https://github.com/encode/django-rest-framework/issues/3144)
- * Serializers may declare `model_clean_fields` in Meta, naming scalar model fields whose clean()-normalized values
- * must reach the database. DRF builds a fresh instance from the validated data on create, discarding what clean()
- * wrote.
- */
 export interface WritableRearPortTemplateRequest {
   device_type?: number | BriefDeviceTypeRequest | null | undefined;
   module_type?: number | BriefModuleTypeRequest | null | undefined;
@@ -11796,33 +10013,20 @@ export interface WritableRearPortTemplateRequest {
 export interface WritableRegionRequest {
   name: string;
   slug: string;
-  parent?: number | null | undefined;
+  parent?: number | NestedRegionRequest | null | undefined;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/**
- * Shared port-mapping handling for the Service and ServiceTemplate serializers, including backward
- * compatibility for the legacy single-protocol ``protocol``/``ports`` representation.
- * Read: alongside the ``port_mappings`` list, a service that uses a single protocol also reports the
- * legacy ``protocol`` and ``ports`` fields; a multi-protocol service reports ``null`` for both (it
- * cannot be expressed in the old single-protocol format).
- * Write: either format is accepted. When the legacy ``protocol``/``ports`` pair is supplied (and
- * ``port_mappings`` is not), it is translated into ``port_mappings``. Supplying both together is
- * accepted only when the legacy fields agree with what ``port_mappings`` implies (e.g. a full-object
- * round-trip that echoes back the read representation); a genuine conflict is rejected as ambiguous.
- * Subclassing ``serializers.Serializer`` (rather than a plain mixin) lets DRF's metaclass collect the
- * fields declared here into the inheriting serializers.
- */
 export interface WritableServiceRequest {
   parent_object_type: string;
   parent_object_id: number;
@@ -11836,29 +10040,16 @@ export interface WritableServiceRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/**
- * Shared port-mapping handling for the Service and ServiceTemplate serializers, including backward
- * compatibility for the legacy single-protocol ``protocol``/``ports`` representation.
- * Read: alongside the ``port_mappings`` list, a service that uses a single protocol also reports the
- * legacy ``protocol`` and ``ports`` fields; a multi-protocol service reports ``null`` for both (it
- * cannot be expressed in the old single-protocol format).
- * Write: either format is accepted. When the legacy ``protocol``/``ports`` pair is supplied (and
- * ``port_mappings`` is not), it is translated into ``port_mappings``. Supplying both together is
- * accepted only when the legacy fields agree with what ``port_mappings`` implies (e.g. a full-object
- * round-trip that echoes back the read representation); a genuine conflict is rejected as ambiguous.
- * Subclassing ``serializers.Serializer`` (rather than a plain mixin) lets DRF's metaclass collect the
- * fields declared here into the inheriting serializers.
- */
 export interface WritableServiceTemplateRequest {
   name: string;
   port_mappings?: readonly string[] | undefined;
@@ -11869,31 +10060,31 @@ export interface WritableServiceTemplateRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableSiteGroupRequest {
   name: string;
   slug: string;
-  parent?: number | null | undefined;
+  parent?: number | NestedSiteGroupRequest | null | undefined;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableSiteRequest {
@@ -11919,36 +10110,36 @@ export interface WritableSiteRequest {
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   asns?: readonly number[] | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableTenantGroupRequest {
   name: string;
   slug: string;
-  parent?: number | null | undefined;
+  parent?: number | NestedTenantGroupRequest | null | undefined;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableTunnelRequest {
   name: string;
-  status?: TunnelStatus | undefined;
+  status: TunnelStatus;
   group?: number | BriefTunnelGroupRequest | null | undefined;
   encapsulation: TunnelEncapsulation;
   ipsec_profile?: number | BriefIPSecProfileRequest | null | undefined;
@@ -11957,30 +10148,30 @@ export interface WritableTunnelRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableTunnelTerminationRequest {
   tunnel: number | BriefTunnelRequest;
-  role?: TunnelTerminationRole | undefined;
+  role: TunnelTerminationRole;
   termination_type: string;
   termination_id?: number | null | undefined;
   outside_ip?: number | BriefIPAddressRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableVLANRequest {
@@ -11996,34 +10187,27 @@ export interface WritableVLANRequest {
   description?: string | undefined;
   /** Customer/service VLAN designation (for Q-in-Q/IEEE 802.1ad) */
   qinq_role?: VLANQinqRole | "" | null | undefined;
-  qinq_svlan?: number | null | undefined;
+  qinq_svlan?: number | NestedVLANRequest | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
-/**
- * Mixin for Interface and VMInterface serializers that adds a `mac_address` shortcut field for
- * creating/updating the primary MACAddress in a single request. The validated write is centralized
- * on the interface model (BaseInterface.set_primary_mac_address); this mixin is a thin adapter that
- * owns the permission check, the shortcut-vs-primary_mac_address conflict guard, and translating the
- * model's validation errors into API errors.
- */
 export interface WritableVMInterfaceRequest {
   virtual_machine: number | BriefVirtualMachineRequest;
   name: string;
   enabled?: boolean | undefined;
   /** Parent interface */
-  parent?: number | null | undefined;
+  parent?: number | NestedVMInterfaceRequest | null | undefined;
   /** Bridge interface */
-  bridge?: number | null | undefined;
+  bridge?: number | NestedVMInterfaceRequest | null | undefined;
   mtu?: number | null | undefined;
   mac_address?: string | null | undefined;
   primary_mac_address?: number | BriefMACAddressRequest | null | undefined;
@@ -12036,31 +10220,31 @@ export interface WritableVMInterfaceRequest {
   vlan_translation_policy?: number | BriefVLANTranslationPolicyRequest | null | undefined;
   vrf?: number | BriefVRFRequest | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableVirtualChassisRequest {
   name: string;
   domain?: string | undefined;
-  master?: number | null | undefined;
+  master?: number | NestedDeviceRequest | null | undefined;
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableVirtualCircuitRequest {
@@ -12074,14 +10258,14 @@ export interface WritableVirtualCircuitRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableVirtualCircuitTerminationRequest {
@@ -12089,14 +10273,14 @@ export interface WritableVirtualCircuitTerminationRequest {
   role?: TunnelTerminationRole | undefined;
   interface: number | BriefInterfaceRequest;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableVirtualDeviceContextRequest {
@@ -12110,14 +10294,14 @@ export interface WritableVirtualDeviceContextRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableVirtualMachineRequest {
@@ -12141,34 +10325,34 @@ export interface WritableVirtualMachineRequest {
   tenant?: number | BriefTenantRequest | null | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Local config context data takes precedence over source contexts in the final rendered config context */
-  local_context_data?: unknown | null | undefined;
+  local_context_data?: unknown | undefined;
   config_template?: number | BriefConfigTemplateRequest | null | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableWirelessLANGroupRequest {
   name: string;
   slug: string;
-  parent?: number | null | undefined;
+  parent?: number | NestedWirelessLANGroupRequest | null | undefined;
   description?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableWirelessLANRequest {
@@ -12186,14 +10370,14 @@ export interface WritableWirelessLANRequest {
   auth_psk?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableWirelessLinkRequest {
@@ -12211,37 +10395,33 @@ export interface WritableWirelessLinkRequest {
   description?: string | undefined;
   owner?: number | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly NestedTagRequest[] | undefined;
+  tags?: readonly (number | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly NestedTagRequest[] | undefined;
+  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly NestedTagRequest[] | undefined;
+  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
 }
 
 type FlagEmpty<Base extends string> = { [Key in `${Base}__${"empty"}`]?: Flag };
 type IdsLookups<Base extends string> = { [Key in `${Base}__${"empty"}`]?: Flag } & { [Key in `${Base}__${"gt" | "gte" | "lt" | "lte" | "n"}`]?: Ids };
-type IdsLookups_2<Base extends string> = { [Key in `${Base}__${"gt" | "gte" | "lt" | "lte" | "n"}`]?: Ids };
-type IdsLookups_3<Base extends string> = { [Key in `${Base}__${"any" | "n"}`]?: Ids };
+type IdsLookups_2<Base extends string> = { [Key in `${Base}__${"any" | "n"}`]?: Ids };
 type IdsN<Base extends string> = { [Key in `${Base}__${"n"}`]?: Ids };
-type KeysLookups<Base extends string> = { [Key in `${Base}__${"ic" | "ie" | "iew" | "iregex" | "isw" | "n" | "nic" | "nie" | "niew" | "nisw" | "regex"}`]?: Keys };
+type KeysLookups<Base extends string> = { [Key in `${Base}__${"empty"}`]?: Flag } & { [Key in `${Base}__${"ic" | "ie" | "iew" | "iregex" | "isw" | "n" | "nic" | "nie" | "niew" | "nisw" | "regex"}`]?: Keys };
 type KeysN<Base extends string> = { [Key in `${Base}__${"n"}`]?: Keys };
 type NullableIdsN<Base extends string> = { [Key in `${Base}__${"n"}`]?: NullableIds };
-type NullableTextsLookups<Base extends string> = { [Key in `${Base}__${"empty"}`]?: Flag } & { [Key in `${Base}__${"ic" | "iew" | "iregex" | "isw" | "nic" | "niew" | "nisw" | "regex"}`]?: NullableTexts };
 type NullableTextsN<Base extends string> = { [Key in `${Base}__${"n"}`]?: NullableTexts };
 type NumbersLookups<Base extends string> = { [Key in `${Base}__${"empty"}`]?: Flag } & { [Key in `${Base}__${"gt" | "gte" | "lt" | "lte" | "n"}`]?: Numbers };
 type NumbersLookups_2<Base extends string> = { [Key in `${Base}__${"ic" | "ie" | "iew" | "iregex" | "isw" | "nic" | "nie" | "niew" | "nisw" | "regex"}`]?: Numbers };
-type NumbersLookups_3<Base extends string> = { [Key in `${Base}__${"ic" | "iew" | "iregex" | "isw" | "nic" | "niew" | "nisw" | "regex"}`]?: Numbers };
-type NumbersLookups_4<Base extends string> = { [Key in `${Base}__${"gt" | "gte" | "lt" | "lte" | "n"}`]?: Numbers };
+type NumbersLookups_3<Base extends string> = { [Key in `${Base}__${"gt" | "gte" | "lt" | "lte" | "n"}`]?: Numbers };
 type NumbersN<Base extends string> = { [Key in `${Base}__${"n"}`]?: Numbers };
 type TextsLookups<Base extends string> = { [Key in `${Base}__${"empty"}`]?: Flag } & { [Key in `${Base}__${"gt" | "gte" | "lt" | "lte" | "n"}`]?: Texts };
 type TextsLookups_2<Base extends string> = { [Key in `${Base}__${"empty"}`]?: Flag } & { [Key in `${Base}__${"ic" | "ie" | "iew" | "iregex" | "isw" | "nic" | "nie" | "niew" | "nisw" | "regex"}`]?: Texts };
 type TextsLookups_3<Base extends string> = { [Key in `${Base}__${"any" | "n"}`]?: Texts };
 type TextsLookups_4<Base extends string> = { [Key in `${Base}__${"empty"}`]?: Flag } & { [Key in `${Base}__${"ic" | "ie" | "iew" | "iregex" | "isw" | "n" | "nic" | "nie" | "niew" | "nisw" | "regex"}`]?: Texts };
-type TextsLookups_5<Base extends string> = { [Key in `${Base}__${"empty"}`]?: Flag } & { [Key in `${Base}__${"ic" | "iew" | "iregex" | "isw" | "nic" | "niew" | "nisw" | "regex"}`]?: Texts };
-type TextsLookups_6<Base extends string> = { [Key in `${Base}__${"ic" | "ie" | "iew" | "iregex" | "isw" | "n" | "nic" | "nie" | "niew" | "nisw" | "regex"}`]?: Texts };
+type TextsLookups_5<Base extends string> = { [Key in `${Base}__${"ic" | "ie" | "iew" | "iregex" | "isw" | "n" | "nic" | "nie" | "niew" | "nisw" | "regex"}`]?: Texts };
 type TextsN<Base extends string> = { [Key in `${Base}__${"n"}`]?: Texts };
 
 export interface SchemaGetQuery {
@@ -12249,7 +10429,7 @@ export interface SchemaGetQuery {
   lang?: "cs" | "da" | "de" | "en" | "es" | "fr" | "it" | "ja" | "ko" | "lv" | "nl" | "pl" | "pt" | "ru" | "tr" | "uk" | "zh" | (string & {}) | undefined;
 }
 
-export interface CircuitGroupAssignmentsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"member_id">, IdsLookups_3<"tag_id">, IdsN<"group_id" | "member_type_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"priority">, TextsLookups_3<"tag">, TextsN<"group" | "member_type"> {
+export interface CircuitGroupAssignmentsListQuery extends r.CustomFieldFilters, IdsLookups<"id" | "member_id">, IdsLookups_2<"tag_id">, IdsN<"group_id" | "member_type_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"priority">, TextsLookups_3<"tag">, TextsN<"group" | "member_type"> {
   circuit?: Texts;
   circuit_id?: Ids;
   created?: Texts;
@@ -12261,7 +10441,6 @@ export interface CircuitGroupAssignmentsListQuery extends r.CustomFieldFilters, 
   id?: Ids;
   last_updated?: Texts;
   member_id?: Ids;
-  member_id__empty?: number | undefined;
   member_type?: Texts;
   member_type_id?: Ids;
   modified_by_request?: string | undefined;
@@ -12280,7 +10459,7 @@ export interface CircuitGroupAssignmentsListQuery extends r.CustomFieldFilters, 
   virtual_circuit_id?: Ids;
 }
 
-export interface CircuitGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"owner" | "owner_group" | "tenant" | "tenant_group"> {
+export interface CircuitGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"owner" | "owner_group" | "tenant" | "tenant_group"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -12312,7 +10491,7 @@ export interface CircuitGroupsListQuery extends r.CustomFieldFilters, IdsLookups
   updated_by_request?: string | undefined;
 }
 
-export interface CircuitTerminationsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"termination_id">, IdsLookups_3<"tag_id">, IdsN<"circuit_id" | "provider_id" | "provider_network_id" | "site_id">, KeysLookups<"xconnect_id">, KeysN<"location_id" | "region_id" | "site_group_id">, NullableIdsN<"cable_id">, NumbersLookups<"cable_connector" | "port_speed" | "upstream_speed">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end" | "term_side">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "pp_info">, TextsN<"location" | "provider" | "region" | "site" | "site_group" | "termination_type"> {
+export interface CircuitTerminationsListQuery extends r.CustomFieldFilters, IdsLookups<"id" | "termination_id">, IdsLookups_2<"tag_id">, IdsN<"circuit_id" | "provider_id" | "provider_network_id" | "site_id">, KeysLookups<"xconnect_id">, KeysN<"location_id" | "region_id" | "site_group_id">, NullableIdsN<"cable_id">, NumbersLookups<"cable_connector" | "port_speed" | "upstream_speed">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end" | "term_side">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "pp_info">, TextsN<"location" | "provider" | "region" | "site" | "site_group" | "termination_type"> {
   cable_connector?: Numbers;
   cable_end?: RearPortCableEnd | null | undefined;
   cable_end__n?: RearPortCableEnd | null | undefined;
@@ -12356,15 +10535,13 @@ export interface CircuitTerminationsListQuery extends r.CustomFieldFilters, IdsL
   term_side?: CircuitTerminationTermSide | undefined;
   term_side__n?: CircuitTerminationTermSide | undefined;
   termination_id?: Ids;
-  termination_id__empty?: number | undefined;
   termination_type?: Texts;
   updated_by_request?: string | undefined;
   upstream_speed?: Numbers;
   xconnect_id?: Keys;
-  xconnect_id__empty?: number | undefined;
 }
 
-export interface CircuitTypesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"color" | "description" | "name" | "slug">, TextsN<"owner" | "owner_group"> {
+export interface CircuitTypesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"color" | "description" | "name" | "slug">, TextsN<"owner" | "owner_group"> {
   color?: Texts;
   created?: Texts;
   created_by_request?: string | undefined;
@@ -12391,7 +10568,7 @@ export interface CircuitTypesListQuery extends r.CustomFieldFilters, IdsLookups<
   updated_by_request?: string | undefined;
 }
 
-export interface CircuitsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"location_id" | "owner_group_id" | "provider_account_id" | "provider_id" | "provider_network_id" | "site_id" | "type_id">, KeysN<"region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id" | "termination_a_id" | "termination_z_id">, NumbersLookups<"commit_rate" | "distance">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "install_date" | "last_updated" | "termination_date">, TextsLookups_2<"distance_unit">, TextsLookups_3<"tag">, TextsLookups_4<"cid" | "description">, TextsLookups_5<"status">, TextsN<"contact_group" | "owner" | "owner_group" | "provider" | "provider_account" | "region" | "site" | "site_group" | "tenant" | "tenant_group" | "type"> {
+export interface CircuitsListQuery extends r.CustomFieldFilters, FlagEmpty<"status">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"location_id" | "owner_group_id" | "provider_account_id" | "provider_id" | "provider_network_id" | "site_id" | "type_id">, KeysN<"region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id" | "termination_a_id" | "termination_z_id">, NumbersLookups<"commit_rate" | "distance">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "install_date" | "last_updated" | "termination_date">, TextsLookups_2<"distance_unit">, TextsLookups_3<"tag">, TextsLookups_4<"cid" | "description">, TextsN<"contact_group" | "owner" | "owner_group" | "provider" | "provider_account" | "region" | "site" | "site_group" | "tenant" | "tenant_group" | "type"> {
   cid?: Texts;
   commit_rate?: Numbers;
   /** Contact */
@@ -12442,9 +10619,17 @@ export interface CircuitsListQuery extends r.CustomFieldFilters, IdsLookups<"id"
   /** Site (ID) */
   site_id?: Ids;
   status?: r.Given<CircuitStatus>;
+  status__ic?: r.Given<CircuitStatus>;
   status__ie?: r.Given<CircuitStatus>;
+  status__iew?: r.Given<CircuitStatus>;
+  status__iregex?: r.Given<CircuitStatus>;
+  status__isw?: r.Given<CircuitStatus>;
   status__n?: r.Given<CircuitStatus>;
+  status__nic?: r.Given<CircuitStatus>;
   status__nie?: r.Given<CircuitStatus>;
+  status__niew?: r.Given<CircuitStatus>;
+  status__nisw?: r.Given<CircuitStatus>;
+  status__regex?: r.Given<CircuitStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -12465,7 +10650,7 @@ export interface CircuitsListQuery extends r.CustomFieldFilters, IdsLookups<"id"
   updated_by_request?: string | undefined;
 }
 
-export interface ProviderAccountsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id" | "provider_id">, NullableIdsN<"owner_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"account" | "description" | "name">, TextsN<"contact_group" | "owner" | "owner_group" | "provider"> {
+export interface ProviderAccountsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id" | "provider_id">, NullableIdsN<"owner_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"account" | "description" | "name">, TextsN<"contact_group" | "owner" | "owner_group" | "provider"> {
   account?: Texts;
   /** Contact */
   contact?: Numbers;
@@ -12500,7 +10685,7 @@ export interface ProviderAccountsListQuery extends r.CustomFieldFilters, IdsLook
   updated_by_request?: string | undefined;
 }
 
-export interface ProviderNetworksListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id" | "provider_id">, KeysLookups<"service_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"owner" | "owner_group" | "provider"> {
+export interface ProviderNetworksListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id" | "provider_id">, KeysLookups<"service_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"owner" | "owner_group" | "provider"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -12525,13 +10710,12 @@ export interface ProviderNetworksListQuery extends r.CustomFieldFilters, IdsLook
   /** Search */
   q?: string | undefined;
   service_id?: Keys;
-  service_id__empty?: number | undefined;
   tag?: Texts;
   tag_id?: Ids;
   updated_by_request?: string | undefined;
 }
 
-export interface ProvidersListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"asn_id" | "owner_group_id" | "site_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"owner_id">, NumbersN<"asn" | "contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"contact_group" | "owner" | "owner_group" | "region" | "site" | "site_group"> {
+export interface ProvidersListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"asn_id" | "owner_group_id" | "site_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"owner_id">, NumbersN<"asn" | "contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"contact_group" | "owner" | "owner_group" | "region" | "site" | "site_group"> {
   /** ASN */
   asn?: Numbers;
   /** ASN (ID) */
@@ -12574,7 +10758,7 @@ export interface ProvidersListQuery extends r.CustomFieldFilters, IdsLookups<"id
   updated_by_request?: string | undefined;
 }
 
-export interface VirtualCircuitTerminationsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"interface_id" | "provider_account_id" | "provider_id" | "provider_network_id" | "virtual_circuit_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description">, TextsLookups_5<"role">, TextsN<"provider" | "provider_account"> {
+export interface VirtualCircuitTerminationsListQuery extends r.CustomFieldFilters, FlagEmpty<"role">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"interface_id" | "provider_account_id" | "provider_id" | "provider_network_id" | "virtual_circuit_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description">, TextsN<"provider" | "provider_account"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -12598,9 +10782,17 @@ export interface VirtualCircuitTerminationsListQuery extends r.CustomFieldFilter
   /** Search */
   q?: string | undefined;
   role?: r.Given<TunnelTerminationRole>;
+  role__ic?: r.Given<TunnelTerminationRole>;
   role__ie?: r.Given<TunnelTerminationRole>;
+  role__iew?: r.Given<TunnelTerminationRole>;
+  role__iregex?: r.Given<TunnelTerminationRole>;
+  role__isw?: r.Given<TunnelTerminationRole>;
   role__n?: r.Given<TunnelTerminationRole>;
+  role__nic?: r.Given<TunnelTerminationRole>;
   role__nie?: r.Given<TunnelTerminationRole>;
+  role__niew?: r.Given<TunnelTerminationRole>;
+  role__nisw?: r.Given<TunnelTerminationRole>;
+  role__regex?: r.Given<TunnelTerminationRole>;
   tag?: Texts;
   tag_id?: Ids;
   updated_by_request?: string | undefined;
@@ -12608,7 +10800,7 @@ export interface VirtualCircuitTerminationsListQuery extends r.CustomFieldFilter
   virtual_circuit_id?: Ids;
 }
 
-export interface VirtualCircuitTypesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"color" | "description" | "name" | "slug">, TextsN<"owner" | "owner_group"> {
+export interface VirtualCircuitTypesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"color" | "description" | "name" | "slug">, TextsN<"owner" | "owner_group"> {
   color?: Texts;
   created?: Texts;
   created_by_request?: string | undefined;
@@ -12635,7 +10827,7 @@ export interface VirtualCircuitTypesListQuery extends r.CustomFieldFilters, IdsL
   updated_by_request?: string | undefined;
 }
 
-export interface VirtualCircuitsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id" | "provider_account_id" | "provider_id" | "provider_network_id" | "type_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"cid" | "description">, TextsLookups_5<"status">, TextsN<"owner" | "owner_group" | "provider" | "provider_account" | "tenant" | "tenant_group" | "type"> {
+export interface VirtualCircuitsListQuery extends r.CustomFieldFilters, FlagEmpty<"status">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id" | "provider_account_id" | "provider_id" | "provider_network_id" | "type_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"cid" | "description">, TextsN<"owner" | "owner_group" | "provider" | "provider_account" | "tenant" | "tenant_group" | "type"> {
   cid?: Texts;
   created?: Texts;
   created_by_request?: string | undefined;
@@ -12666,9 +10858,17 @@ export interface VirtualCircuitsListQuery extends r.CustomFieldFilters, IdsLooku
   /** Search */
   q?: string | undefined;
   status?: r.Given<CircuitStatus>;
+  status__ic?: r.Given<CircuitStatus>;
   status__ie?: r.Given<CircuitStatus>;
+  status__iew?: r.Given<CircuitStatus>;
+  status__iregex?: r.Given<CircuitStatus>;
+  status__isw?: r.Given<CircuitStatus>;
   status__n?: r.Given<CircuitStatus>;
+  status__nic?: r.Given<CircuitStatus>;
   status__nie?: r.Given<CircuitStatus>;
+  status__niew?: r.Given<CircuitStatus>;
+  status__nisw?: r.Given<CircuitStatus>;
+  status__regex?: r.Given<CircuitStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -12712,7 +10912,7 @@ export interface DataFilesListQuery extends IdsLookups<"id">, IdsN<"source_id">,
   updated_by_request?: string | undefined;
 }
 
-export interface DataSourcesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_synced" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "source_url" | "type">, TextsLookups_5<"status">, TextsN<"owner" | "owner_group"> {
+export interface DataSourcesListQuery extends r.CustomFieldFilters, FlagEmpty<"status">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_synced" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "source_url" | "type">, TextsN<"owner" | "owner_group"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -12736,28 +10936,36 @@ export interface DataSourcesListQuery extends r.CustomFieldFilters, IdsLookups<"
   q?: string | undefined;
   source_url?: Texts;
   status?: r.Given<DataSourceStatus>;
+  status__ic?: r.Given<DataSourceStatus>;
   status__ie?: r.Given<DataSourceStatus>;
+  status__iew?: r.Given<DataSourceStatus>;
+  status__iregex?: r.Given<DataSourceStatus>;
+  status__isw?: r.Given<DataSourceStatus>;
   status__n?: r.Given<DataSourceStatus>;
+  status__nic?: r.Given<DataSourceStatus>;
   status__nie?: r.Given<DataSourceStatus>;
+  status__niew?: r.Given<DataSourceStatus>;
+  status__nisw?: r.Given<DataSourceStatus>;
+  status__regex?: r.Given<DataSourceStatus>;
   sync_interval?: r.Given<DataSourceSyncInterval | null>;
-  sync_interval__ic?: r.Given<number | null>;
+  sync_interval__ic?: r.Given<DataSourceSyncInterval | null>;
   sync_interval__ie?: r.Given<DataSourceSyncInterval | null>;
-  sync_interval__iew?: r.Given<number | null>;
-  sync_interval__iregex?: r.Given<number | null>;
-  sync_interval__isw?: r.Given<number | null>;
+  sync_interval__iew?: r.Given<DataSourceSyncInterval | null>;
+  sync_interval__iregex?: r.Given<DataSourceSyncInterval | null>;
+  sync_interval__isw?: r.Given<DataSourceSyncInterval | null>;
   sync_interval__n?: r.Given<DataSourceSyncInterval | null>;
-  sync_interval__nic?: r.Given<number | null>;
+  sync_interval__nic?: r.Given<DataSourceSyncInterval | null>;
   sync_interval__nie?: r.Given<DataSourceSyncInterval | null>;
-  sync_interval__niew?: r.Given<number | null>;
-  sync_interval__nisw?: r.Given<number | null>;
-  sync_interval__regex?: r.Given<number | null>;
+  sync_interval__niew?: r.Given<DataSourceSyncInterval | null>;
+  sync_interval__nisw?: r.Given<DataSourceSyncInterval | null>;
+  sync_interval__regex?: r.Given<DataSourceSyncInterval | null>;
   tag?: Texts;
   tag_id?: Ids;
   type?: Texts;
   updated_by_request?: string | undefined;
 }
 
-export interface JobsListQuery extends FlagEmpty<"queue_name">, IdsLookups<"id">, IdsLookups_2<"object_id">, NullableIdsN<"object_type_id" | "user_id">, NumbersLookups<"interval">, TextsLookups_4<"name">, TextsLookups_5<"notifications" | "status">, TextsN<"object_type" | "user"> {
+export interface JobsListQuery extends FlagEmpty<"notifications" | "queue_name" | "status">, IdsLookups<"id" | "object_id">, NullableIdsN<"object_type_id" | "user_id">, NumbersLookups<"interval">, TextsLookups_4<"name">, TextsN<"object_type" | "user"> {
   completed?: string | undefined;
   completed__after?: string | undefined;
   completed__before?: string | undefined;
@@ -12773,11 +10981,18 @@ export interface JobsListQuery extends FlagEmpty<"queue_name">, IdsLookups<"id">
   job_id?: string | r.Id | undefined;
   name?: Texts;
   notifications?: r.Given<JobNotifications>;
+  notifications__ic?: r.Given<JobNotifications>;
   notifications__ie?: r.Given<JobNotifications>;
+  notifications__iew?: r.Given<JobNotifications>;
+  notifications__iregex?: r.Given<JobNotifications>;
+  notifications__isw?: r.Given<JobNotifications>;
   notifications__n?: r.Given<JobNotifications>;
+  notifications__nic?: r.Given<JobNotifications>;
   notifications__nie?: r.Given<JobNotifications>;
+  notifications__niew?: r.Given<JobNotifications>;
+  notifications__nisw?: r.Given<JobNotifications>;
+  notifications__regex?: r.Given<JobNotifications>;
   object_id?: Ids;
-  object_id__empty?: number | undefined;
   object_type?: Texts;
   object_type_id?: NullableIds;
   /** Which field to use when ordering the results. */
@@ -12803,20 +11018,27 @@ export interface JobsListQuery extends FlagEmpty<"queue_name">, IdsLookups<"id">
   started__after?: string | undefined;
   started__before?: string | undefined;
   status?: r.Given<JobStatus>;
+  status__ic?: r.Given<JobStatus>;
   status__ie?: r.Given<JobStatus>;
+  status__iew?: r.Given<JobStatus>;
+  status__iregex?: r.Given<JobStatus>;
+  status__isw?: r.Given<JobStatus>;
   status__n?: r.Given<JobStatus>;
+  status__nic?: r.Given<JobStatus>;
   status__nie?: r.Given<JobStatus>;
+  status__niew?: r.Given<JobStatus>;
+  status__nisw?: r.Given<JobStatus>;
+  status__regex?: r.Given<JobStatus>;
   /** User name */
   user?: Texts;
   /** User (ID) */
   user_id?: NullableIds;
 }
 
-export interface ObjectChangesListQuery extends IdsLookups<"id">, IdsLookups_2<"changed_object_id" | "related_object_id">, IdsN<"changed_object_type_id">, NullableIdsN<"user_id">, TextsLookups_2<"action">, TextsLookups_4<"object_repr" | "user_name">, TextsN<"changed_object_type" | "related_object_type" | "user"> {
+export interface ObjectChangesListQuery extends IdsLookups<"changed_object_id" | "id" | "related_object_id">, IdsN<"changed_object_type_id">, NullableIdsN<"user_id">, TextsLookups_2<"action">, TextsLookups_4<"object_repr" | "user_name">, TextsN<"changed_object_type" | "related_object_type" | "user"> {
   action?: ObjectChangeAction | undefined;
   action__n?: ObjectChangeAction | undefined;
   changed_object_id?: Ids;
-  changed_object_id__empty?: number | undefined;
   changed_object_type?: Texts;
   changed_object_type_id?: Ids;
   id?: Ids;
@@ -12826,7 +11048,6 @@ export interface ObjectChangesListQuery extends IdsLookups<"id">, IdsLookups_2<"
   /** Search */
   q?: string | undefined;
   related_object_id?: Ids;
-  related_object_id__empty?: number | undefined;
   related_object_type?: Texts;
   request_id?: string | r.Id | undefined;
   time_after?: string | undefined;
@@ -12850,7 +11071,7 @@ export interface ObjectTypesListQuery extends IdsLookups<"id">, TextsLookups_4<"
   q?: string | undefined;
 }
 
-export interface CableBundlesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"owner" | "owner_group"> {
+export interface CableBundlesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"owner" | "owner_group"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -12875,7 +11096,7 @@ export interface CableBundlesListQuery extends r.CustomFieldFilters, IdsLookups<
   updated_by_request?: string | undefined;
 }
 
-export interface CableTerminationsListQuery extends IdsLookups<"id">, IdsLookups_2<"termination_id">, IdsN<"cable_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsN<"termination_type"> {
+export interface CableTerminationsListQuery extends IdsLookups<"id" | "termination_id">, IdsN<"cable_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsN<"termination_type"> {
   cable?: number | undefined;
   cable__n?: number | undefined;
   cable_end?: RearPortCableEnd | undefined;
@@ -12899,12 +11120,11 @@ export interface CableTerminationsListQuery extends IdsLookups<"id">, IdsLookups
   powerport_id?: Ids;
   rearport_id?: Ids;
   termination_id?: Ids;
-  termination_id__empty?: number | undefined;
   termination_type?: Texts;
   updated_by_request?: string | undefined;
 }
 
-export interface CablesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, KeysN<"tenant_group_id">, NullableIdsN<"bundle_id" | "owner_id" | "tenant_id">, NullableTextsLookups<"type">, NumbersLookups<"length">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"length_unit">, TextsLookups_3<"tag">, TextsLookups_4<"color" | "description" | "label">, TextsLookups_5<"profile" | "status">, TextsN<"bundle" | "owner" | "owner_group" | "tenant" | "tenant_group" | "termination_a_type" | "termination_b_type"> {
+export interface CablesListQuery extends r.CustomFieldFilters, FlagEmpty<"profile" | "status" | "type">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, KeysN<"tenant_group_id">, NullableIdsN<"bundle_id" | "owner_id" | "tenant_id">, NumbersLookups<"length">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"length_unit">, TextsLookups_3<"tag">, TextsLookups_4<"color" | "description" | "label">, TextsN<"bundle" | "owner" | "owner_group" | "tenant" | "tenant_group" | "termination_a_type" | "termination_b_type"> {
   /** Cable bundle (name) */
   bundle?: Texts;
   /** Cable bundle (ID) */
@@ -12943,9 +11163,17 @@ export interface CablesListQuery extends r.CustomFieldFilters, IdsLookups<"id">,
   poweroutlet_id?: Ids;
   powerport_id?: Ids;
   profile?: r.Given<CableProfile>;
+  profile__ic?: r.Given<CableProfile>;
   profile__ie?: r.Given<CableProfile>;
+  profile__iew?: r.Given<CableProfile>;
+  profile__iregex?: r.Given<CableProfile>;
+  profile__isw?: r.Given<CableProfile>;
   profile__n?: r.Given<CableProfile>;
+  profile__nic?: r.Given<CableProfile>;
   profile__nie?: r.Given<CableProfile>;
+  profile__niew?: r.Given<CableProfile>;
+  profile__nisw?: r.Given<CableProfile>;
+  profile__regex?: r.Given<CableProfile>;
   /** Search */
   q?: string | undefined;
   rack?: Texts;
@@ -12954,9 +11182,17 @@ export interface CablesListQuery extends r.CustomFieldFilters, IdsLookups<"id">,
   site?: Texts;
   site_id?: Ids;
   status?: r.Given<CableStatus>;
+  status__ic?: r.Given<CableStatus>;
   status__ie?: r.Given<CableStatus>;
+  status__iew?: r.Given<CableStatus>;
+  status__iregex?: r.Given<CableStatus>;
+  status__isw?: r.Given<CableStatus>;
   status__n?: r.Given<CableStatus>;
+  status__nic?: r.Given<CableStatus>;
   status__nie?: r.Given<CableStatus>;
+  status__niew?: r.Given<CableStatus>;
+  status__nisw?: r.Given<CableStatus>;
+  status__regex?: r.Given<CableStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -12970,9 +11206,17 @@ export interface CablesListQuery extends r.CustomFieldFilters, IdsLookups<"id">,
   termination_b_id?: Ids;
   termination_b_type?: Texts;
   type?: r.Given<CableType | null>;
+  type__ic?: r.Given<CableType | null>;
   type__ie?: r.Given<CableType | null>;
+  type__iew?: r.Given<CableType | null>;
+  type__iregex?: r.Given<CableType | null>;
+  type__isw?: r.Given<CableType | null>;
   type__n?: r.Given<CableType | null>;
+  type__nic?: r.Given<CableType | null>;
   type__nie?: r.Given<CableType | null>;
+  type__niew?: r.Given<CableType | null>;
+  type__nisw?: r.Given<CableType | null>;
+  type__regex?: r.Given<CableType | null>;
   /** Unterminated */
   unterminated?: Flag;
   updated_by_request?: string | undefined;
@@ -13007,7 +11251,7 @@ export interface ConsolePortTemplatesListQuery extends IdsLookups<"id">, Nullabl
   updated_by_request?: string | undefined;
 }
 
-export interface ConsolePortsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id" | "owner_id">, NullableTextsLookups<"type">, NullableTextsN<"device">, NumbersLookups<"cable_connector">, NumbersLookups_2<"speed">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "label" | "name">, TextsLookups_5<"device_status">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tenant" | "virtual_chassis"> {
+export interface ConsolePortsListQuery extends r.CustomFieldFilters, FlagEmpty<"device_status" | "type">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id" | "owner_id">, NullableTextsN<"device">, NumbersLookups<"cable_connector">, NumbersLookups_2<"speed">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "label" | "name">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tenant" | "virtual_chassis"> {
   cable_connector?: Numbers;
   cable_end?: RearPortCableEnd | null | undefined;
   cable_end__n?: RearPortCableEnd | null | undefined;
@@ -13027,9 +11271,17 @@ export interface ConsolePortsListQuery extends r.CustomFieldFilters, IdsLookups<
   /** Device role (ID) */
   device_role_id?: Ids;
   device_status?: r.Given<DeviceStatus>;
+  device_status__ic?: r.Given<DeviceStatus>;
   device_status__ie?: r.Given<DeviceStatus>;
+  device_status__iew?: r.Given<DeviceStatus>;
+  device_status__iregex?: r.Given<DeviceStatus>;
+  device_status__isw?: r.Given<DeviceStatus>;
   device_status__n?: r.Given<DeviceStatus>;
+  device_status__nic?: r.Given<DeviceStatus>;
   device_status__nie?: r.Given<DeviceStatus>;
+  device_status__niew?: r.Given<DeviceStatus>;
+  device_status__nisw?: r.Given<DeviceStatus>;
+  device_status__regex?: r.Given<DeviceStatus>;
   /** Device type (model) */
   device_type?: Texts;
   /** Device type (ID) */
@@ -13082,9 +11334,17 @@ export interface ConsolePortsListQuery extends r.CustomFieldFilters, IdsLookups<
   tenant_id?: Ids;
   /** Physical port type */
   type?: r.Given<ConsolePortType | null>;
+  type__ic?: r.Given<ConsolePortType | null>;
   type__ie?: r.Given<ConsolePortType | null>;
+  type__iew?: r.Given<ConsolePortType | null>;
+  type__iregex?: r.Given<ConsolePortType | null>;
+  type__isw?: r.Given<ConsolePortType | null>;
   type__n?: r.Given<ConsolePortType | null>;
+  type__nic?: r.Given<ConsolePortType | null>;
   type__nie?: r.Given<ConsolePortType | null>;
+  type__niew?: r.Given<ConsolePortType | null>;
+  type__nisw?: r.Given<ConsolePortType | null>;
+  type__regex?: r.Given<ConsolePortType | null>;
   updated_by_request?: string | undefined;
   /** Virtual Chassis */
   virtual_chassis?: Texts;
@@ -13121,7 +11381,7 @@ export interface ConsoleServerPortTemplatesListQuery extends IdsLookups<"id">, N
   updated_by_request?: string | undefined;
 }
 
-export interface ConsoleServerPortsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id" | "owner_id">, NullableTextsLookups<"type">, NullableTextsN<"device">, NumbersLookups<"cable_connector">, NumbersLookups_2<"speed">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "label" | "name">, TextsLookups_5<"device_status">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tenant" | "virtual_chassis"> {
+export interface ConsoleServerPortsListQuery extends r.CustomFieldFilters, FlagEmpty<"device_status" | "type">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id" | "owner_id">, NullableTextsN<"device">, NumbersLookups<"cable_connector">, NumbersLookups_2<"speed">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "label" | "name">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tenant" | "virtual_chassis"> {
   cable_connector?: Numbers;
   cable_end?: RearPortCableEnd | null | undefined;
   cable_end__n?: RearPortCableEnd | null | undefined;
@@ -13141,9 +11401,17 @@ export interface ConsoleServerPortsListQuery extends r.CustomFieldFilters, IdsLo
   /** Device role (ID) */
   device_role_id?: Ids;
   device_status?: r.Given<DeviceStatus>;
+  device_status__ic?: r.Given<DeviceStatus>;
   device_status__ie?: r.Given<DeviceStatus>;
+  device_status__iew?: r.Given<DeviceStatus>;
+  device_status__iregex?: r.Given<DeviceStatus>;
+  device_status__isw?: r.Given<DeviceStatus>;
   device_status__n?: r.Given<DeviceStatus>;
+  device_status__nic?: r.Given<DeviceStatus>;
   device_status__nie?: r.Given<DeviceStatus>;
+  device_status__niew?: r.Given<DeviceStatus>;
+  device_status__nisw?: r.Given<DeviceStatus>;
+  device_status__regex?: r.Given<DeviceStatus>;
   /** Device type (model) */
   device_type?: Texts;
   /** Device type (ID) */
@@ -13196,9 +11464,17 @@ export interface ConsoleServerPortsListQuery extends r.CustomFieldFilters, IdsLo
   tenant_id?: Ids;
   /** Physical port type */
   type?: r.Given<ConsolePortType | null>;
+  type__ic?: r.Given<ConsolePortType | null>;
   type__ie?: r.Given<ConsolePortType | null>;
+  type__iew?: r.Given<ConsolePortType | null>;
+  type__iregex?: r.Given<ConsolePortType | null>;
+  type__isw?: r.Given<ConsolePortType | null>;
   type__n?: r.Given<ConsolePortType | null>;
+  type__nic?: r.Given<ConsolePortType | null>;
   type__nie?: r.Given<ConsolePortType | null>;
+  type__niew?: r.Given<ConsolePortType | null>;
+  type__nisw?: r.Given<ConsolePortType | null>;
+  type__regex?: r.Given<ConsolePortType | null>;
   updated_by_request?: string | undefined;
   /** Virtual Chassis */
   virtual_chassis?: Texts;
@@ -13213,7 +11489,7 @@ export interface ConsoleServerPortsTraceQuery {
   width?: number | undefined;
 }
 
-export interface CoolingFeedsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"cooling_source_id" | "owner_group_id" | "rack_id" | "site_id">, KeysN<"region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, NullableTextsLookups<"max_flow_unit">, NumbersLookups<"cooling_capacity" | "max_flow">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsLookups_5<"status">, TextsN<"owner" | "owner_group" | "region" | "site" | "site_group" | "tenant" | "tenant_group"> {
+export interface CoolingFeedsListQuery extends r.CustomFieldFilters, FlagEmpty<"max_flow_unit" | "status">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"cooling_source_id" | "owner_group_id" | "rack_id" | "site_id">, KeysN<"region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, NumbersLookups<"cooling_capacity" | "max_flow">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"owner" | "owner_group" | "region" | "site" | "site_group" | "tenant" | "tenant_group"> {
   cooling_capacity?: Numbers;
   /** Cooling source (ID) */
   cooling_source_id?: Ids;
@@ -13224,9 +11500,17 @@ export interface CoolingFeedsListQuery extends r.CustomFieldFilters, IdsLookups<
   last_updated?: Texts;
   max_flow?: Numbers;
   max_flow_unit?: r.Given<CoolingFeedMaxFlowUnit | null>;
+  max_flow_unit__ic?: r.Given<CoolingFeedMaxFlowUnit | null>;
   max_flow_unit__ie?: r.Given<CoolingFeedMaxFlowUnit | null>;
+  max_flow_unit__iew?: r.Given<CoolingFeedMaxFlowUnit | null>;
+  max_flow_unit__iregex?: r.Given<CoolingFeedMaxFlowUnit | null>;
+  max_flow_unit__isw?: r.Given<CoolingFeedMaxFlowUnit | null>;
   max_flow_unit__n?: r.Given<CoolingFeedMaxFlowUnit | null>;
+  max_flow_unit__nic?: r.Given<CoolingFeedMaxFlowUnit | null>;
   max_flow_unit__nie?: r.Given<CoolingFeedMaxFlowUnit | null>;
+  max_flow_unit__niew?: r.Given<CoolingFeedMaxFlowUnit | null>;
+  max_flow_unit__nisw?: r.Given<CoolingFeedMaxFlowUnit | null>;
+  max_flow_unit__regex?: r.Given<CoolingFeedMaxFlowUnit | null>;
   modified_by_request?: string | undefined;
   name?: Texts;
   /** Which field to use when ordering the results. */
@@ -13252,9 +11536,17 @@ export interface CoolingFeedsListQuery extends r.CustomFieldFilters, IdsLookups<
   /** Site (ID) */
   site_id?: Ids;
   status?: r.Given<PowerFeedStatus>;
+  status__ic?: r.Given<PowerFeedStatus>;
   status__ie?: r.Given<PowerFeedStatus>;
+  status__iew?: r.Given<PowerFeedStatus>;
+  status__iregex?: r.Given<PowerFeedStatus>;
+  status__isw?: r.Given<PowerFeedStatus>;
   status__n?: r.Given<PowerFeedStatus>;
+  status__nic?: r.Given<PowerFeedStatus>;
   status__nie?: r.Given<PowerFeedStatus>;
+  status__niew?: r.Given<PowerFeedStatus>;
+  status__nisw?: r.Given<PowerFeedStatus>;
+  status__regex?: r.Given<PowerFeedStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -13266,7 +11558,7 @@ export interface CoolingFeedsListQuery extends r.CustomFieldFilters, IdsLookups<
   updated_by_request?: string | undefined;
 }
 
-export interface CoolingIntakeTemplatesListQuery extends IdsLookups<"id">, NullableIdsN<"device_type_id" | "module_type_id">, NullableTextsLookups<"diameter_unit" | "max_flow_unit" | "type">, NumbersLookups<"diameter" | "max_flow">, TextsLookups<"created" | "last_updated">, TextsLookups_4<"description" | "label" | "name"> {
+export interface CoolingIntakeTemplatesListQuery extends FlagEmpty<"diameter_unit" | "max_flow_unit" | "type">, IdsLookups<"id">, NullableIdsN<"device_type_id" | "module_type_id">, NumbersLookups<"diameter" | "max_flow">, TextsLookups<"created" | "last_updated">, TextsLookups_4<"description" | "label" | "name"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -13274,17 +11566,33 @@ export interface CoolingIntakeTemplatesListQuery extends IdsLookups<"id">, Nulla
   device_type_id?: NullableIds;
   diameter?: Numbers;
   diameter_unit?: r.Given<CoolingIntakeDiameterUnit | null>;
+  diameter_unit__ic?: r.Given<CoolingIntakeDiameterUnit | null>;
   diameter_unit__ie?: r.Given<CoolingIntakeDiameterUnit | null>;
+  diameter_unit__iew?: r.Given<CoolingIntakeDiameterUnit | null>;
+  diameter_unit__iregex?: r.Given<CoolingIntakeDiameterUnit | null>;
+  diameter_unit__isw?: r.Given<CoolingIntakeDiameterUnit | null>;
   diameter_unit__n?: r.Given<CoolingIntakeDiameterUnit | null>;
+  diameter_unit__nic?: r.Given<CoolingIntakeDiameterUnit | null>;
   diameter_unit__nie?: r.Given<CoolingIntakeDiameterUnit | null>;
+  diameter_unit__niew?: r.Given<CoolingIntakeDiameterUnit | null>;
+  diameter_unit__nisw?: r.Given<CoolingIntakeDiameterUnit | null>;
+  diameter_unit__regex?: r.Given<CoolingIntakeDiameterUnit | null>;
   id?: Ids;
   label?: Texts;
   last_updated?: Texts;
   max_flow?: Numbers;
   max_flow_unit?: r.Given<CoolingFeedMaxFlowUnit | null>;
+  max_flow_unit__ic?: r.Given<CoolingFeedMaxFlowUnit | null>;
   max_flow_unit__ie?: r.Given<CoolingFeedMaxFlowUnit | null>;
+  max_flow_unit__iew?: r.Given<CoolingFeedMaxFlowUnit | null>;
+  max_flow_unit__iregex?: r.Given<CoolingFeedMaxFlowUnit | null>;
+  max_flow_unit__isw?: r.Given<CoolingFeedMaxFlowUnit | null>;
   max_flow_unit__n?: r.Given<CoolingFeedMaxFlowUnit | null>;
+  max_flow_unit__nic?: r.Given<CoolingFeedMaxFlowUnit | null>;
   max_flow_unit__nie?: r.Given<CoolingFeedMaxFlowUnit | null>;
+  max_flow_unit__niew?: r.Given<CoolingFeedMaxFlowUnit | null>;
+  max_flow_unit__nisw?: r.Given<CoolingFeedMaxFlowUnit | null>;
+  max_flow_unit__regex?: r.Given<CoolingFeedMaxFlowUnit | null>;
   modified_by_request?: string | undefined;
   /** Module type (ID) */
   module_type_id?: NullableIds;
@@ -13294,13 +11602,21 @@ export interface CoolingIntakeTemplatesListQuery extends IdsLookups<"id">, Nulla
   /** Search */
   q?: string | undefined;
   type?: r.Given<CoolingIntakeType | null>;
+  type__ic?: r.Given<CoolingIntakeType | null>;
   type__ie?: r.Given<CoolingIntakeType | null>;
+  type__iew?: r.Given<CoolingIntakeType | null>;
+  type__iregex?: r.Given<CoolingIntakeType | null>;
+  type__isw?: r.Given<CoolingIntakeType | null>;
   type__n?: r.Given<CoolingIntakeType | null>;
+  type__nic?: r.Given<CoolingIntakeType | null>;
   type__nie?: r.Given<CoolingIntakeType | null>;
+  type__niew?: r.Given<CoolingIntakeType | null>;
+  type__nisw?: r.Given<CoolingIntakeType | null>;
+  type__regex?: r.Given<CoolingIntakeType | null>;
   updated_by_request?: string | undefined;
 }
 
-export interface CoolingIntakesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"cooling_outflow_id" | "device_id" | "device_role_id" | "device_type_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"module_id" | "owner_id">, NullableTextsLookups<"diameter_unit" | "max_flow_unit" | "type">, NullableTextsN<"device">, NumbersLookups<"diameter" | "max_flow">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "label" | "name">, TextsLookups_5<"device_status">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tenant" | "virtual_chassis"> {
+export interface CoolingIntakesListQuery extends r.CustomFieldFilters, FlagEmpty<"device_status" | "diameter_unit" | "max_flow_unit" | "type">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"cooling_outflow_id" | "device_id" | "device_role_id" | "device_type_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"module_id" | "owner_id">, NullableTextsN<"device">, NumbersLookups<"diameter" | "max_flow">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "label" | "name">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tenant" | "virtual_chassis"> {
   /** Cooling outflow (ID) */
   cooling_outflow_id?: Ids;
   created?: Texts;
@@ -13315,18 +11631,34 @@ export interface CoolingIntakesListQuery extends r.CustomFieldFilters, IdsLookup
   /** Device role (ID) */
   device_role_id?: Ids;
   device_status?: r.Given<DeviceStatus>;
+  device_status__ic?: r.Given<DeviceStatus>;
   device_status__ie?: r.Given<DeviceStatus>;
+  device_status__iew?: r.Given<DeviceStatus>;
+  device_status__iregex?: r.Given<DeviceStatus>;
+  device_status__isw?: r.Given<DeviceStatus>;
   device_status__n?: r.Given<DeviceStatus>;
+  device_status__nic?: r.Given<DeviceStatus>;
   device_status__nie?: r.Given<DeviceStatus>;
+  device_status__niew?: r.Given<DeviceStatus>;
+  device_status__nisw?: r.Given<DeviceStatus>;
+  device_status__regex?: r.Given<DeviceStatus>;
   /** Device type (model) */
   device_type?: Texts;
   /** Device type (ID) */
   device_type_id?: Ids;
   diameter?: Numbers;
   diameter_unit?: r.Given<CoolingIntakeDiameterUnit | null>;
+  diameter_unit__ic?: r.Given<CoolingIntakeDiameterUnit | null>;
   diameter_unit__ie?: r.Given<CoolingIntakeDiameterUnit | null>;
+  diameter_unit__iew?: r.Given<CoolingIntakeDiameterUnit | null>;
+  diameter_unit__iregex?: r.Given<CoolingIntakeDiameterUnit | null>;
+  diameter_unit__isw?: r.Given<CoolingIntakeDiameterUnit | null>;
   diameter_unit__n?: r.Given<CoolingIntakeDiameterUnit | null>;
+  diameter_unit__nic?: r.Given<CoolingIntakeDiameterUnit | null>;
   diameter_unit__nie?: r.Given<CoolingIntakeDiameterUnit | null>;
+  diameter_unit__niew?: r.Given<CoolingIntakeDiameterUnit | null>;
+  diameter_unit__nisw?: r.Given<CoolingIntakeDiameterUnit | null>;
+  diameter_unit__regex?: r.Given<CoolingIntakeDiameterUnit | null>;
   id?: Ids;
   label?: Texts;
   last_updated?: Texts;
@@ -13336,9 +11668,17 @@ export interface CoolingIntakesListQuery extends r.CustomFieldFilters, IdsLookup
   location_id?: Ids;
   max_flow?: Numbers;
   max_flow_unit?: r.Given<CoolingFeedMaxFlowUnit | null>;
+  max_flow_unit__ic?: r.Given<CoolingFeedMaxFlowUnit | null>;
   max_flow_unit__ie?: r.Given<CoolingFeedMaxFlowUnit | null>;
+  max_flow_unit__iew?: r.Given<CoolingFeedMaxFlowUnit | null>;
+  max_flow_unit__iregex?: r.Given<CoolingFeedMaxFlowUnit | null>;
+  max_flow_unit__isw?: r.Given<CoolingFeedMaxFlowUnit | null>;
   max_flow_unit__n?: r.Given<CoolingFeedMaxFlowUnit | null>;
+  max_flow_unit__nic?: r.Given<CoolingFeedMaxFlowUnit | null>;
   max_flow_unit__nie?: r.Given<CoolingFeedMaxFlowUnit | null>;
+  max_flow_unit__niew?: r.Given<CoolingFeedMaxFlowUnit | null>;
+  max_flow_unit__nisw?: r.Given<CoolingFeedMaxFlowUnit | null>;
+  max_flow_unit__regex?: r.Given<CoolingFeedMaxFlowUnit | null>;
   modified_by_request?: string | undefined;
   /** Module (ID) */
   module_id?: NullableIds;
@@ -13375,9 +11715,17 @@ export interface CoolingIntakesListQuery extends r.CustomFieldFilters, IdsLookup
   tenant_id?: Ids;
   /** Physical connector type */
   type?: r.Given<CoolingIntakeType | null>;
+  type__ic?: r.Given<CoolingIntakeType | null>;
   type__ie?: r.Given<CoolingIntakeType | null>;
+  type__iew?: r.Given<CoolingIntakeType | null>;
+  type__iregex?: r.Given<CoolingIntakeType | null>;
+  type__isw?: r.Given<CoolingIntakeType | null>;
   type__n?: r.Given<CoolingIntakeType | null>;
+  type__nic?: r.Given<CoolingIntakeType | null>;
   type__nie?: r.Given<CoolingIntakeType | null>;
+  type__niew?: r.Given<CoolingIntakeType | null>;
+  type__nisw?: r.Given<CoolingIntakeType | null>;
+  type__regex?: r.Given<CoolingIntakeType | null>;
   updated_by_request?: string | undefined;
   /** Virtual Chassis */
   virtual_chassis?: Texts;
@@ -13385,7 +11733,7 @@ export interface CoolingIntakesListQuery extends r.CustomFieldFilters, IdsLookup
   virtual_chassis_id?: Ids;
 }
 
-export interface CoolingOutflowTemplatesListQuery extends IdsLookups<"id">, IdsN<"cooling_intake_id">, NullableIdsN<"device_type_id" | "module_type_id">, NullableTextsLookups<"diameter_unit" | "type">, NumbersLookups<"diameter">, TextsLookups<"created" | "last_updated">, TextsLookups_4<"description" | "label" | "name"> {
+export interface CoolingOutflowTemplatesListQuery extends FlagEmpty<"diameter_unit" | "type">, IdsLookups<"id">, IdsN<"cooling_intake_id">, NullableIdsN<"device_type_id" | "module_type_id">, NumbersLookups<"diameter">, TextsLookups<"created" | "last_updated">, TextsLookups_4<"description" | "label" | "name"> {
   /** Cooling intake (ID) */
   cooling_intake_id?: Ids;
   created?: Texts;
@@ -13395,9 +11743,17 @@ export interface CoolingOutflowTemplatesListQuery extends IdsLookups<"id">, IdsN
   device_type_id?: NullableIds;
   diameter?: Numbers;
   diameter_unit?: r.Given<CoolingIntakeDiameterUnit | null>;
+  diameter_unit__ic?: r.Given<CoolingIntakeDiameterUnit | null>;
   diameter_unit__ie?: r.Given<CoolingIntakeDiameterUnit | null>;
+  diameter_unit__iew?: r.Given<CoolingIntakeDiameterUnit | null>;
+  diameter_unit__iregex?: r.Given<CoolingIntakeDiameterUnit | null>;
+  diameter_unit__isw?: r.Given<CoolingIntakeDiameterUnit | null>;
   diameter_unit__n?: r.Given<CoolingIntakeDiameterUnit | null>;
+  diameter_unit__nic?: r.Given<CoolingIntakeDiameterUnit | null>;
   diameter_unit__nie?: r.Given<CoolingIntakeDiameterUnit | null>;
+  diameter_unit__niew?: r.Given<CoolingIntakeDiameterUnit | null>;
+  diameter_unit__nisw?: r.Given<CoolingIntakeDiameterUnit | null>;
+  diameter_unit__regex?: r.Given<CoolingIntakeDiameterUnit | null>;
   id?: Ids;
   label?: Texts;
   last_updated?: Texts;
@@ -13410,13 +11766,21 @@ export interface CoolingOutflowTemplatesListQuery extends IdsLookups<"id">, IdsN
   /** Search */
   q?: string | undefined;
   type?: r.Given<CoolingIntakeType | null>;
+  type__ic?: r.Given<CoolingIntakeType | null>;
   type__ie?: r.Given<CoolingIntakeType | null>;
+  type__iew?: r.Given<CoolingIntakeType | null>;
+  type__iregex?: r.Given<CoolingIntakeType | null>;
+  type__isw?: r.Given<CoolingIntakeType | null>;
   type__n?: r.Given<CoolingIntakeType | null>;
+  type__nic?: r.Given<CoolingIntakeType | null>;
   type__nie?: r.Given<CoolingIntakeType | null>;
+  type__niew?: r.Given<CoolingIntakeType | null>;
+  type__nisw?: r.Given<CoolingIntakeType | null>;
+  type__regex?: r.Given<CoolingIntakeType | null>;
   updated_by_request?: string | undefined;
 }
 
-export interface CoolingOutflowsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"cooling_intake_id" | "device_id" | "device_role_id" | "device_type_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"module_id" | "owner_id">, NullableTextsLookups<"diameter_unit" | "type">, NullableTextsN<"device">, NumbersLookups<"diameter">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "label" | "name">, TextsLookups_5<"device_status">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tenant" | "virtual_chassis"> {
+export interface CoolingOutflowsListQuery extends r.CustomFieldFilters, FlagEmpty<"device_status" | "diameter_unit" | "type">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"cooling_intake_id" | "device_id" | "device_role_id" | "device_type_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"module_id" | "owner_id">, NullableTextsN<"device">, NumbersLookups<"diameter">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "label" | "name">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tenant" | "virtual_chassis"> {
   /** Cooling intake (ID) */
   cooling_intake_id?: Ids;
   created?: Texts;
@@ -13431,18 +11795,34 @@ export interface CoolingOutflowsListQuery extends r.CustomFieldFilters, IdsLooku
   /** Device role (ID) */
   device_role_id?: Ids;
   device_status?: r.Given<DeviceStatus>;
+  device_status__ic?: r.Given<DeviceStatus>;
   device_status__ie?: r.Given<DeviceStatus>;
+  device_status__iew?: r.Given<DeviceStatus>;
+  device_status__iregex?: r.Given<DeviceStatus>;
+  device_status__isw?: r.Given<DeviceStatus>;
   device_status__n?: r.Given<DeviceStatus>;
+  device_status__nic?: r.Given<DeviceStatus>;
   device_status__nie?: r.Given<DeviceStatus>;
+  device_status__niew?: r.Given<DeviceStatus>;
+  device_status__nisw?: r.Given<DeviceStatus>;
+  device_status__regex?: r.Given<DeviceStatus>;
   /** Device type (model) */
   device_type?: Texts;
   /** Device type (ID) */
   device_type_id?: Ids;
   diameter?: Numbers;
   diameter_unit?: r.Given<CoolingIntakeDiameterUnit | null>;
+  diameter_unit__ic?: r.Given<CoolingIntakeDiameterUnit | null>;
   diameter_unit__ie?: r.Given<CoolingIntakeDiameterUnit | null>;
+  diameter_unit__iew?: r.Given<CoolingIntakeDiameterUnit | null>;
+  diameter_unit__iregex?: r.Given<CoolingIntakeDiameterUnit | null>;
+  diameter_unit__isw?: r.Given<CoolingIntakeDiameterUnit | null>;
   diameter_unit__n?: r.Given<CoolingIntakeDiameterUnit | null>;
+  diameter_unit__nic?: r.Given<CoolingIntakeDiameterUnit | null>;
   diameter_unit__nie?: r.Given<CoolingIntakeDiameterUnit | null>;
+  diameter_unit__niew?: r.Given<CoolingIntakeDiameterUnit | null>;
+  diameter_unit__nisw?: r.Given<CoolingIntakeDiameterUnit | null>;
+  diameter_unit__regex?: r.Given<CoolingIntakeDiameterUnit | null>;
   id?: Ids;
   label?: Texts;
   last_updated?: Texts;
@@ -13486,9 +11866,17 @@ export interface CoolingOutflowsListQuery extends r.CustomFieldFilters, IdsLooku
   tenant_id?: Ids;
   /** Physical connector type */
   type?: r.Given<CoolingIntakeType | null>;
+  type__ic?: r.Given<CoolingIntakeType | null>;
   type__ie?: r.Given<CoolingIntakeType | null>;
+  type__iew?: r.Given<CoolingIntakeType | null>;
+  type__iregex?: r.Given<CoolingIntakeType | null>;
+  type__isw?: r.Given<CoolingIntakeType | null>;
   type__n?: r.Given<CoolingIntakeType | null>;
+  type__nic?: r.Given<CoolingIntakeType | null>;
   type__nie?: r.Given<CoolingIntakeType | null>;
+  type__niew?: r.Given<CoolingIntakeType | null>;
+  type__nisw?: r.Given<CoolingIntakeType | null>;
+  type__regex?: r.Given<CoolingIntakeType | null>;
   updated_by_request?: string | undefined;
   /** Virtual Chassis */
   virtual_chassis?: Texts;
@@ -13496,7 +11884,7 @@ export interface CoolingOutflowsListQuery extends r.CustomFieldFilters, IdsLooku
   virtual_chassis_id?: Ids;
 }
 
-export interface CoolingSourcesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id" | "site_id">, KeysN<"location_id" | "region_id" | "site_group_id">, NullableIdsN<"owner_id">, NullableTextsLookups<"fluid_type">, NumbersLookups<"cooling_capacity">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsLookups_5<"status" | "type">, TextsN<"contact_group" | "location" | "owner" | "owner_group" | "region" | "site" | "site_group"> {
+export interface CoolingSourcesListQuery extends r.CustomFieldFilters, FlagEmpty<"fluid_type" | "status" | "type">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id" | "site_id">, KeysN<"location_id" | "region_id" | "site_group_id">, NullableIdsN<"owner_id">, NumbersLookups<"cooling_capacity">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"contact_group" | "location" | "owner" | "owner_group" | "region" | "site" | "site_group"> {
   /** Contact */
   contact?: Numbers;
   contact_group?: Texts;
@@ -13507,9 +11895,17 @@ export interface CoolingSourcesListQuery extends r.CustomFieldFilters, IdsLookup
   created_by_request?: string | undefined;
   description?: Texts;
   fluid_type?: r.Given<CoolingSourceFluidType | null>;
+  fluid_type__ic?: r.Given<CoolingSourceFluidType | null>;
   fluid_type__ie?: r.Given<CoolingSourceFluidType | null>;
+  fluid_type__iew?: r.Given<CoolingSourceFluidType | null>;
+  fluid_type__iregex?: r.Given<CoolingSourceFluidType | null>;
+  fluid_type__isw?: r.Given<CoolingSourceFluidType | null>;
   fluid_type__n?: r.Given<CoolingSourceFluidType | null>;
+  fluid_type__nic?: r.Given<CoolingSourceFluidType | null>;
   fluid_type__nie?: r.Given<CoolingSourceFluidType | null>;
+  fluid_type__niew?: r.Given<CoolingSourceFluidType | null>;
+  fluid_type__nisw?: r.Given<CoolingSourceFluidType | null>;
+  fluid_type__regex?: r.Given<CoolingSourceFluidType | null>;
   id?: Ids;
   last_updated?: Texts;
   location?: Texts;
@@ -13537,15 +11933,31 @@ export interface CoolingSourcesListQuery extends r.CustomFieldFilters, IdsLookup
   /** Site (ID) */
   site_id?: Ids;
   status?: r.Given<PowerFeedStatus>;
+  status__ic?: r.Given<PowerFeedStatus>;
   status__ie?: r.Given<PowerFeedStatus>;
+  status__iew?: r.Given<PowerFeedStatus>;
+  status__iregex?: r.Given<PowerFeedStatus>;
+  status__isw?: r.Given<PowerFeedStatus>;
   status__n?: r.Given<PowerFeedStatus>;
+  status__nic?: r.Given<PowerFeedStatus>;
   status__nie?: r.Given<PowerFeedStatus>;
+  status__niew?: r.Given<PowerFeedStatus>;
+  status__nisw?: r.Given<PowerFeedStatus>;
+  status__regex?: r.Given<PowerFeedStatus>;
   tag?: Texts;
   tag_id?: Ids;
   type?: r.Given<CoolingSourceType>;
+  type__ic?: r.Given<CoolingSourceType>;
   type__ie?: r.Given<CoolingSourceType>;
+  type__iew?: r.Given<CoolingSourceType>;
+  type__iregex?: r.Given<CoolingSourceType>;
+  type__isw?: r.Given<CoolingSourceType>;
   type__n?: r.Given<CoolingSourceType>;
+  type__nic?: r.Given<CoolingSourceType>;
   type__nie?: r.Given<CoolingSourceType>;
+  type__niew?: r.Given<CoolingSourceType>;
+  type__nisw?: r.Given<CoolingSourceType>;
+  type__regex?: r.Given<CoolingSourceType>;
   updated_by_request?: string | undefined;
 }
 
@@ -13568,7 +11980,7 @@ export interface DeviceBayTemplatesListQuery extends IdsLookups<"id">, IdsN<"dev
   updated_by_request?: string | undefined;
 }
 
-export interface DeviceBaysListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"installed_device_id" | "owner_id">, NullableTextsN<"device" | "installed_device">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "label" | "name">, TextsLookups_5<"device_status">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tenant" | "virtual_chassis"> {
+export interface DeviceBaysListQuery extends r.CustomFieldFilters, FlagEmpty<"device_status">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"installed_device_id" | "owner_id">, NullableTextsN<"device" | "installed_device">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "label" | "name">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tenant" | "virtual_chassis"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -13581,9 +11993,17 @@ export interface DeviceBaysListQuery extends r.CustomFieldFilters, IdsLookups<"i
   /** Device role (ID) */
   device_role_id?: Ids;
   device_status?: r.Given<DeviceStatus>;
+  device_status__ic?: r.Given<DeviceStatus>;
   device_status__ie?: r.Given<DeviceStatus>;
+  device_status__iew?: r.Given<DeviceStatus>;
+  device_status__iregex?: r.Given<DeviceStatus>;
+  device_status__isw?: r.Given<DeviceStatus>;
   device_status__n?: r.Given<DeviceStatus>;
+  device_status__nic?: r.Given<DeviceStatus>;
   device_status__nie?: r.Given<DeviceStatus>;
+  device_status__niew?: r.Given<DeviceStatus>;
+  device_status__nisw?: r.Given<DeviceStatus>;
+  device_status__regex?: r.Given<DeviceStatus>;
   /** Device type (model) */
   device_type?: Texts;
   /** Device type (ID) */
@@ -13639,7 +12059,7 @@ export interface DeviceBaysListQuery extends r.CustomFieldFilters, IdsLookups<"i
   virtual_chassis_id?: Ids;
 }
 
-export interface DeviceRolesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, KeysN<"ancestor_id">, NullableIdsN<"config_template_id" | "owner_id" | "parent_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"color" | "description" | "name" | "slug">, TextsN<"ancestor" | "owner" | "owner_group" | "parent"> {
+export interface DeviceRolesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, KeysN<"ancestor_id">, NullableIdsN<"config_template_id" | "owner_id" | "parent_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"color" | "description" | "name" | "slug">, TextsN<"ancestor" | "owner" | "owner_group" | "parent"> {
   ancestor?: Texts;
   ancestor_id?: Keys;
   color?: Texts;
@@ -13675,7 +12095,7 @@ export interface DeviceRolesListQuery extends r.CustomFieldFilters, IdsLookups<"
   vm_role?: Flag;
 }
 
-export interface DeviceTypesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"manufacturer_id" | "owner_group_id">, KeysN<"default_platform_id">, NullableIdsN<"owner_id">, NumbersLookups<"console_port_template_count" | "console_server_port_template_count" | "cooling_intake_template_count" | "cooling_outflow_template_count" | "device_bay_template_count" | "device_count" | "front_port_template_count" | "interface_template_count" | "inventory_item_template_count" | "module_bay_template_count" | "power_outlet_template_count" | "power_port_template_count" | "rear_port_template_count" | "u_height" | "weight">, TextsLookups<"created" | "end_of_life" | "last_updated">, TextsLookups_2<"airflow" | "cooling_method" | "subdevice_role" | "weight_unit">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "model" | "part_number" | "slug">, TextsN<"default_platform" | "manufacturer" | "owner" | "owner_group"> {
+export interface DeviceTypesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"manufacturer_id" | "owner_group_id">, KeysN<"default_platform_id">, NullableIdsN<"owner_id">, NumbersLookups<"console_port_template_count" | "console_server_port_template_count" | "cooling_intake_template_count" | "cooling_outflow_template_count" | "device_bay_template_count" | "device_count" | "front_port_template_count" | "interface_template_count" | "inventory_item_template_count" | "module_bay_template_count" | "power_outlet_template_count" | "power_port_template_count" | "rear_port_template_count" | "u_height" | "weight">, TextsLookups<"created" | "end_of_life" | "last_updated">, TextsLookups_2<"airflow" | "cooling_method" | "subdevice_role" | "weight_unit">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "model" | "part_number" | "slug">, TextsN<"default_platform" | "manufacturer" | "owner" | "owner_group"> {
   airflow?: DeviceAirflow | null | undefined;
   airflow__n?: DeviceAirflow | null | undefined;
   console_port_template_count?: Numbers;
@@ -13757,7 +12177,7 @@ export interface DeviceTypesListQuery extends r.CustomFieldFilters, IdsLookups<"
   weight_unit__n?: RackWeightUnit | null | undefined;
 }
 
-export interface DevicesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"cluster_group_id" | "device_type_id" | "manufacturer_id" | "oob_ip_id" | "owner_group_id" | "parent_bay_id" | "parent_device_id" | "primary_ip4_id" | "primary_ip6_id" | "rack_id" | "site_id" | "virtual_chassis_id">, KeysN<"location_id" | "platform_id" | "region_id" | "role_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"cluster_id" | "config_template_id" | "owner_id" | "tenant_id">, NumbersLookups<"console_port_count" | "console_server_port_count" | "cooling_intake_count" | "cooling_outflow_count" | "device_bay_count" | "front_port_count" | "interface_count" | "inventory_item_count" | "latitude" | "longitude" | "module_bay_count" | "position" | "power_outlet_count" | "power_port_count" | "rear_port_count" | "vc_position" | "vc_priority">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"airflow" | "cooling_method" | "face">, TextsLookups_3<"tag">, TextsLookups_4<"asset_tag" | "description" | "name" | "serial">, TextsLookups_5<"status">, TextsLookups_6<"mac_address">, TextsN<"cluster_group" | "contact_group" | "device_type" | "location" | "manufacturer" | "model" | "owner" | "owner_group" | "platform" | "primary_ip4" | "primary_ip6" | "region" | "role" | "site" | "site_group" | "tenant" | "tenant_group"> {
+export interface DevicesListQuery extends r.CustomFieldFilters, FlagEmpty<"status">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"cluster_group_id" | "device_type_id" | "manufacturer_id" | "oob_ip_id" | "owner_group_id" | "parent_bay_id" | "parent_device_id" | "primary_ip4_id" | "primary_ip6_id" | "rack_id" | "site_id" | "virtual_chassis_id">, KeysN<"location_id" | "platform_id" | "region_id" | "role_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"cluster_id" | "config_template_id" | "owner_id" | "tenant_id">, NumbersLookups<"console_port_count" | "console_server_port_count" | "cooling_intake_count" | "cooling_outflow_count" | "device_bay_count" | "front_port_count" | "interface_count" | "inventory_item_count" | "latitude" | "longitude" | "module_bay_count" | "position" | "power_outlet_count" | "power_port_count" | "rear_port_count" | "vc_position" | "vc_priority">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"airflow" | "cooling_method" | "face">, TextsLookups_3<"tag">, TextsLookups_4<"asset_tag" | "description" | "name" | "serial">, TextsLookups_5<"mac_address">, TextsN<"cluster_group" | "contact_group" | "device_type" | "location" | "manufacturer" | "model" | "owner" | "owner_group" | "platform" | "primary_ip4" | "primary_ip6" | "region" | "role" | "site" | "site_group" | "tenant" | "tenant_group"> {
   airflow?: DeviceAirflow | null | undefined;
   airflow__n?: DeviceAirflow | null | undefined;
   asset_tag?: Texts;
@@ -13881,9 +12301,17 @@ export interface DevicesListQuery extends r.CustomFieldFilters, IdsLookups<"id">
   /** Site (ID) */
   site_id?: Ids;
   status?: r.Given<DeviceStatus>;
+  status__ic?: r.Given<DeviceStatus>;
   status__ie?: r.Given<DeviceStatus>;
+  status__iew?: r.Given<DeviceStatus>;
+  status__iregex?: r.Given<DeviceStatus>;
+  status__isw?: r.Given<DeviceStatus>;
   status__n?: r.Given<DeviceStatus>;
+  status__nic?: r.Given<DeviceStatus>;
   status__nie?: r.Given<DeviceStatus>;
+  status__niew?: r.Given<DeviceStatus>;
+  status__nisw?: r.Given<DeviceStatus>;
+  status__regex?: r.Given<DeviceStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -13901,7 +12329,7 @@ export interface DevicesListQuery extends r.CustomFieldFilters, IdsLookups<"id">
   virtual_chassis_member?: Flag;
 }
 
-export interface FrontPortTemplatesListQuery extends IdsLookups<"id">, IdsN<"rear_port_id">, NullableIdsN<"device_type_id" | "module_type_id">, NumbersLookups<"positions">, TextsLookups<"created" | "last_updated">, TextsLookups_4<"color" | "description" | "label" | "name">, TextsLookups_5<"type"> {
+export interface FrontPortTemplatesListQuery extends FlagEmpty<"type">, IdsLookups<"id">, IdsN<"rear_port_id">, NullableIdsN<"device_type_id" | "module_type_id">, NumbersLookups<"positions">, TextsLookups<"created" | "last_updated">, TextsLookups_4<"color" | "description" | "label" | "name"> {
   color?: Texts;
   created?: Texts;
   created_by_request?: string | undefined;
@@ -13923,13 +12351,21 @@ export interface FrontPortTemplatesListQuery extends IdsLookups<"id">, IdsN<"rea
   /** Rear port (ID) */
   rear_port_id?: Ids;
   type?: r.Given<RearPortType>;
+  type__ic?: r.Given<RearPortType>;
   type__ie?: r.Given<RearPortType>;
+  type__iew?: r.Given<RearPortType>;
+  type__iregex?: r.Given<RearPortType>;
+  type__isw?: r.Given<RearPortType>;
   type__n?: r.Given<RearPortType>;
+  type__nic?: r.Given<RearPortType>;
   type__nie?: r.Given<RearPortType>;
+  type__niew?: r.Given<RearPortType>;
+  type__nisw?: r.Given<RearPortType>;
+  type__regex?: r.Given<RearPortType>;
   updated_by_request?: string | undefined;
 }
 
-export interface FrontPortsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "owner_group_id" | "rack_id" | "rear_port_id" | "site_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id" | "owner_id">, NullableTextsN<"device">, NumbersLookups<"cable_connector" | "positions">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsLookups_3<"tag">, TextsLookups_4<"color" | "description" | "label" | "name">, TextsLookups_5<"device_status" | "type">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tenant" | "virtual_chassis"> {
+export interface FrontPortsListQuery extends r.CustomFieldFilters, FlagEmpty<"device_status" | "type">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "owner_group_id" | "rack_id" | "rear_port_id" | "site_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id" | "owner_id">, NullableTextsN<"device">, NumbersLookups<"cable_connector" | "positions">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsLookups_3<"tag">, TextsLookups_4<"color" | "description" | "label" | "name">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tenant" | "virtual_chassis"> {
   cable_connector?: Numbers;
   cable_end?: RearPortCableEnd | null | undefined;
   cable_end__n?: RearPortCableEnd | null | undefined;
@@ -13949,9 +12385,17 @@ export interface FrontPortsListQuery extends r.CustomFieldFilters, IdsLookups<"i
   /** Device role (ID) */
   device_role_id?: Ids;
   device_status?: r.Given<DeviceStatus>;
+  device_status__ic?: r.Given<DeviceStatus>;
   device_status__ie?: r.Given<DeviceStatus>;
+  device_status__iew?: r.Given<DeviceStatus>;
+  device_status__iregex?: r.Given<DeviceStatus>;
+  device_status__isw?: r.Given<DeviceStatus>;
   device_status__n?: r.Given<DeviceStatus>;
+  device_status__nic?: r.Given<DeviceStatus>;
   device_status__nie?: r.Given<DeviceStatus>;
+  device_status__niew?: r.Given<DeviceStatus>;
+  device_status__nisw?: r.Given<DeviceStatus>;
+  device_status__regex?: r.Given<DeviceStatus>;
   /** Device type (model) */
   device_type?: Texts;
   /** Device type (ID) */
@@ -14003,9 +12447,17 @@ export interface FrontPortsListQuery extends r.CustomFieldFilters, IdsLookups<"i
   /** Tenant (ID) */
   tenant_id?: Ids;
   type?: r.Given<RearPortType>;
+  type__ic?: r.Given<RearPortType>;
   type__ie?: r.Given<RearPortType>;
+  type__iew?: r.Given<RearPortType>;
+  type__iregex?: r.Given<RearPortType>;
+  type__isw?: r.Given<RearPortType>;
   type__n?: r.Given<RearPortType>;
+  type__nic?: r.Given<RearPortType>;
   type__nie?: r.Given<RearPortType>;
+  type__niew?: r.Given<RearPortType>;
+  type__nisw?: r.Given<RearPortType>;
+  type__regex?: r.Given<RearPortType>;
   updated_by_request?: string | undefined;
   /** Virtual Chassis */
   virtual_chassis?: Texts;
@@ -14013,10 +12465,9 @@ export interface FrontPortsListQuery extends r.CustomFieldFilters, IdsLookups<"i
   virtual_chassis_id?: Ids;
 }
 
-export interface InterfaceTemplatesListQuery extends IdsLookups<"id">, IdsLookups_2<"channel_id">, IdsN<"bridge_id" | "parent_id">, NullableIdsN<"device_type_id" | "module_type_id">, NullableTextsLookups<"poe_mode" | "poe_type" | "rf_role">, NumbersLookups<"channels">, TextsLookups<"created" | "last_updated">, TextsLookups_4<"description" | "label" | "name">, TextsLookups_5<"type"> {
+export interface InterfaceTemplatesListQuery extends FlagEmpty<"poe_mode" | "poe_type" | "rf_role" | "type">, IdsLookups<"channel_id" | "id">, IdsN<"bridge_id" | "parent_id">, NullableIdsN<"device_type_id" | "module_type_id">, NumbersLookups<"channels">, TextsLookups<"created" | "last_updated">, TextsLookups_4<"description" | "label" | "name"> {
   bridge_id?: Ids;
   channel_id?: Ids;
-  channel_id__empty?: number | undefined;
   channels?: Numbers;
   created?: Texts;
   created_by_request?: string | undefined;
@@ -14036,27 +12487,59 @@ export interface InterfaceTemplatesListQuery extends IdsLookups<"id">, IdsLookup
   ordering?: string | undefined;
   parent_id?: Ids;
   poe_mode?: r.Given<InterfacePoeMode | null>;
+  poe_mode__ic?: r.Given<InterfacePoeMode | null>;
   poe_mode__ie?: r.Given<InterfacePoeMode | null>;
+  poe_mode__iew?: r.Given<InterfacePoeMode | null>;
+  poe_mode__iregex?: r.Given<InterfacePoeMode | null>;
+  poe_mode__isw?: r.Given<InterfacePoeMode | null>;
   poe_mode__n?: r.Given<InterfacePoeMode | null>;
+  poe_mode__nic?: r.Given<InterfacePoeMode | null>;
   poe_mode__nie?: r.Given<InterfacePoeMode | null>;
+  poe_mode__niew?: r.Given<InterfacePoeMode | null>;
+  poe_mode__nisw?: r.Given<InterfacePoeMode | null>;
+  poe_mode__regex?: r.Given<InterfacePoeMode | null>;
   poe_type?: r.Given<InterfacePoeType | null>;
+  poe_type__ic?: r.Given<InterfacePoeType | null>;
   poe_type__ie?: r.Given<InterfacePoeType | null>;
+  poe_type__iew?: r.Given<InterfacePoeType | null>;
+  poe_type__iregex?: r.Given<InterfacePoeType | null>;
+  poe_type__isw?: r.Given<InterfacePoeType | null>;
   poe_type__n?: r.Given<InterfacePoeType | null>;
+  poe_type__nic?: r.Given<InterfacePoeType | null>;
   poe_type__nie?: r.Given<InterfacePoeType | null>;
+  poe_type__niew?: r.Given<InterfacePoeType | null>;
+  poe_type__nisw?: r.Given<InterfacePoeType | null>;
+  poe_type__regex?: r.Given<InterfacePoeType | null>;
   /** Search */
   q?: string | undefined;
   rf_role?: r.Given<InterfaceRfRole | null>;
+  rf_role__ic?: r.Given<InterfaceRfRole | null>;
   rf_role__ie?: r.Given<InterfaceRfRole | null>;
+  rf_role__iew?: r.Given<InterfaceRfRole | null>;
+  rf_role__iregex?: r.Given<InterfaceRfRole | null>;
+  rf_role__isw?: r.Given<InterfaceRfRole | null>;
   rf_role__n?: r.Given<InterfaceRfRole | null>;
+  rf_role__nic?: r.Given<InterfaceRfRole | null>;
   rf_role__nie?: r.Given<InterfaceRfRole | null>;
+  rf_role__niew?: r.Given<InterfaceRfRole | null>;
+  rf_role__nisw?: r.Given<InterfaceRfRole | null>;
+  rf_role__regex?: r.Given<InterfaceRfRole | null>;
   type?: r.Given<InterfaceType>;
+  type__ic?: r.Given<InterfaceType>;
   type__ie?: r.Given<InterfaceType>;
+  type__iew?: r.Given<InterfaceType>;
+  type__iregex?: r.Given<InterfaceType>;
+  type__isw?: r.Given<InterfaceType>;
   type__n?: r.Given<InterfaceType>;
+  type__nic?: r.Given<InterfaceType>;
   type__nie?: r.Given<InterfaceType>;
+  type__niew?: r.Given<InterfaceType>;
+  type__nisw?: r.Given<InterfaceType>;
+  type__regex?: r.Given<InterfaceType>;
   updated_by_request?: string | undefined;
 }
 
-export interface InterfacesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"channel_id">, IdsLookups_3<"tag_id">, IdsN<"bridge_id" | "device_id" | "device_role_id" | "device_type_id" | "l2vpn_id" | "lag_id" | "location_id" | "owner_group_id" | "parent_id" | "primary_mac_address_id" | "rack_id" | "site_id" | "tenant_id" | "vdc_id" | "virtual_chassis_id" | "virtual_circuit_id" | "virtual_circuit_termination_id" | "vlan_translation_policy_id" | "vrf_id" | "wireless_lan_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id" | "owner_id" | "wireless_link_id">, NullableTextsLookups<"duplex" | "mode" | "poe_mode" | "poe_type" | "rf_channel" | "rf_role">, NullableTextsN<"device" | "vrf">, NumbersLookups<"cable_connector" | "channels" | "mtu" | "rf_channel_frequency" | "rf_channel_width" | "speed" | "tx_power">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "label" | "name">, TextsLookups_5<"device_status" | "type">, TextsLookups_6<"mac_address" | "wwn">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "primary_mac_address" | "rack" | "region" | "site" | "site_group" | "tenant" | "vdc" | "virtual_chassis" | "vlan_translation_policy"> {
+export interface InterfacesListQuery extends r.CustomFieldFilters, FlagEmpty<"device_status" | "duplex" | "mode" | "poe_mode" | "poe_type" | "rf_channel" | "rf_role" | "type">, IdsLookups<"channel_id" | "id">, IdsLookups_2<"tag_id">, IdsN<"bridge_id" | "device_id" | "device_role_id" | "device_type_id" | "l2vpn_id" | "lag_id" | "location_id" | "owner_group_id" | "parent_id" | "primary_mac_address_id" | "rack_id" | "site_id" | "tenant_id" | "vdc_id" | "virtual_chassis_id" | "virtual_circuit_id" | "virtual_circuit_termination_id" | "vlan_translation_policy_id" | "vrf_id" | "wireless_lan_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id" | "owner_id" | "wireless_link_id">, NullableTextsN<"device" | "vrf">, NumbersLookups<"cable_connector" | "channels" | "mtu" | "rf_channel_frequency" | "rf_channel_width" | "speed" | "tx_power">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "label" | "name">, TextsLookups_5<"mac_address" | "wwn">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "primary_mac_address" | "rack" | "region" | "site" | "site_group" | "tenant" | "vdc" | "virtual_chassis" | "vlan_translation_policy"> {
   /** Bridged interface (ID) */
   bridge_id?: Ids;
   cable_connector?: Numbers;
@@ -14066,7 +12549,6 @@ export interface InterfacesListQuery extends r.CustomFieldFilters, IdsLookups<"i
   cable_id?: NullableIds;
   cabled?: Flag;
   channel_id?: Ids;
-  channel_id__empty?: number | undefined;
   channels?: Numbers;
   connected?: Flag;
   created?: Texts;
@@ -14081,17 +12563,33 @@ export interface InterfacesListQuery extends r.CustomFieldFilters, IdsLookups<"i
   /** Device role (ID) */
   device_role_id?: Ids;
   device_status?: r.Given<DeviceStatus>;
+  device_status__ic?: r.Given<DeviceStatus>;
   device_status__ie?: r.Given<DeviceStatus>;
+  device_status__iew?: r.Given<DeviceStatus>;
+  device_status__iregex?: r.Given<DeviceStatus>;
+  device_status__isw?: r.Given<DeviceStatus>;
   device_status__n?: r.Given<DeviceStatus>;
+  device_status__nic?: r.Given<DeviceStatus>;
   device_status__nie?: r.Given<DeviceStatus>;
+  device_status__niew?: r.Given<DeviceStatus>;
+  device_status__nisw?: r.Given<DeviceStatus>;
+  device_status__regex?: r.Given<DeviceStatus>;
   /** Device type (model) */
   device_type?: Texts;
   /** Device type (ID) */
   device_type_id?: Ids;
   duplex?: r.Given<InterfaceDuplex | null>;
+  duplex__ic?: r.Given<InterfaceDuplex | null>;
   duplex__ie?: r.Given<InterfaceDuplex | null>;
+  duplex__iew?: r.Given<InterfaceDuplex | null>;
+  duplex__iregex?: r.Given<InterfaceDuplex | null>;
+  duplex__isw?: r.Given<InterfaceDuplex | null>;
   duplex__n?: r.Given<InterfaceDuplex | null>;
+  duplex__nic?: r.Given<InterfaceDuplex | null>;
   duplex__nie?: r.Given<InterfaceDuplex | null>;
+  duplex__niew?: r.Given<InterfaceDuplex | null>;
+  duplex__nisw?: r.Given<InterfaceDuplex | null>;
+  duplex__regex?: r.Given<InterfaceDuplex | null>;
   enabled?: Flag;
   id?: Ids;
   /** Kind of interface */
@@ -14114,9 +12612,17 @@ export interface InterfacesListQuery extends r.CustomFieldFilters, IdsLookups<"i
   mgmt_only?: Flag;
   /** 802.1Q Mode */
   mode?: r.Given<InterfaceMode | null>;
+  mode__ic?: r.Given<InterfaceMode | null>;
   mode__ie?: r.Given<InterfaceMode | null>;
+  mode__iew?: r.Given<InterfaceMode | null>;
+  mode__iregex?: r.Given<InterfaceMode | null>;
+  mode__isw?: r.Given<InterfaceMode | null>;
   mode__n?: r.Given<InterfaceMode | null>;
+  mode__nic?: r.Given<InterfaceMode | null>;
   mode__nie?: r.Given<InterfaceMode | null>;
+  mode__niew?: r.Given<InterfaceMode | null>;
+  mode__nisw?: r.Given<InterfaceMode | null>;
+  mode__regex?: r.Given<InterfaceMode | null>;
   modified_by_request?: string | undefined;
   /** Module (ID) */
   module_id?: NullableIds;
@@ -14136,13 +12642,29 @@ export interface InterfacesListQuery extends r.CustomFieldFilters, IdsLookups<"i
   /** Parent interface (ID) */
   parent_id?: Ids;
   poe_mode?: r.Given<InterfacePoeMode | null>;
+  poe_mode__ic?: r.Given<InterfacePoeMode | null>;
   poe_mode__ie?: r.Given<InterfacePoeMode | null>;
+  poe_mode__iew?: r.Given<InterfacePoeMode | null>;
+  poe_mode__iregex?: r.Given<InterfacePoeMode | null>;
+  poe_mode__isw?: r.Given<InterfacePoeMode | null>;
   poe_mode__n?: r.Given<InterfacePoeMode | null>;
+  poe_mode__nic?: r.Given<InterfacePoeMode | null>;
   poe_mode__nie?: r.Given<InterfacePoeMode | null>;
+  poe_mode__niew?: r.Given<InterfacePoeMode | null>;
+  poe_mode__nisw?: r.Given<InterfacePoeMode | null>;
+  poe_mode__regex?: r.Given<InterfacePoeMode | null>;
   poe_type?: r.Given<InterfacePoeType | null>;
+  poe_type__ic?: r.Given<InterfacePoeType | null>;
   poe_type__ie?: r.Given<InterfacePoeType | null>;
+  poe_type__iew?: r.Given<InterfacePoeType | null>;
+  poe_type__iregex?: r.Given<InterfacePoeType | null>;
+  poe_type__isw?: r.Given<InterfacePoeType | null>;
   poe_type__n?: r.Given<InterfacePoeType | null>;
+  poe_type__nic?: r.Given<InterfacePoeType | null>;
   poe_type__nie?: r.Given<InterfacePoeType | null>;
+  poe_type__niew?: r.Given<InterfacePoeType | null>;
+  poe_type__nisw?: r.Given<InterfacePoeType | null>;
+  poe_type__regex?: r.Given<InterfacePoeType | null>;
   /** Primary MAC address */
   primary_mac_address?: Texts;
   /** Primary MAC address (ID) */
@@ -14156,15 +12678,31 @@ export interface InterfacesListQuery extends r.CustomFieldFilters, IdsLookups<"i
   region?: Texts;
   region_id?: Keys;
   rf_channel?: r.Given<InterfaceRfChannel | null>;
+  rf_channel__ic?: r.Given<InterfaceRfChannel | null>;
   rf_channel__ie?: r.Given<InterfaceRfChannel | null>;
+  rf_channel__iew?: r.Given<InterfaceRfChannel | null>;
+  rf_channel__iregex?: r.Given<InterfaceRfChannel | null>;
+  rf_channel__isw?: r.Given<InterfaceRfChannel | null>;
   rf_channel__n?: r.Given<InterfaceRfChannel | null>;
+  rf_channel__nic?: r.Given<InterfaceRfChannel | null>;
   rf_channel__nie?: r.Given<InterfaceRfChannel | null>;
+  rf_channel__niew?: r.Given<InterfaceRfChannel | null>;
+  rf_channel__nisw?: r.Given<InterfaceRfChannel | null>;
+  rf_channel__regex?: r.Given<InterfaceRfChannel | null>;
   rf_channel_frequency?: Numbers;
   rf_channel_width?: Numbers;
   rf_role?: r.Given<InterfaceRfRole | null>;
+  rf_role__ic?: r.Given<InterfaceRfRole | null>;
   rf_role__ie?: r.Given<InterfaceRfRole | null>;
+  rf_role__iew?: r.Given<InterfaceRfRole | null>;
+  rf_role__iregex?: r.Given<InterfaceRfRole | null>;
+  rf_role__isw?: r.Given<InterfaceRfRole | null>;
   rf_role__n?: r.Given<InterfaceRfRole | null>;
+  rf_role__nic?: r.Given<InterfaceRfRole | null>;
   rf_role__nie?: r.Given<InterfaceRfRole | null>;
+  rf_role__niew?: r.Given<InterfaceRfRole | null>;
+  rf_role__nisw?: r.Given<InterfaceRfRole | null>;
+  rf_role__regex?: r.Given<InterfaceRfRole | null>;
   /** Site name (slug) */
   site?: Texts;
   site_group?: Texts;
@@ -14180,9 +12718,17 @@ export interface InterfacesListQuery extends r.CustomFieldFilters, IdsLookups<"i
   tenant_id?: Ids;
   tx_power?: Numbers;
   type?: r.Given<InterfaceType>;
+  type__ic?: r.Given<InterfaceType>;
   type__ie?: r.Given<InterfaceType>;
+  type__iew?: r.Given<InterfaceType>;
+  type__iregex?: r.Given<InterfaceType>;
+  type__isw?: r.Given<InterfaceType>;
   type__n?: r.Given<InterfaceType>;
+  type__nic?: r.Given<InterfaceType>;
   type__nie?: r.Given<InterfaceType>;
+  type__niew?: r.Given<InterfaceType>;
+  type__nisw?: r.Given<InterfaceType>;
+  type__regex?: r.Given<InterfaceType>;
   updated_by_request?: string | undefined;
   /** Virtual Device Context */
   vdc?: Texts;
@@ -14229,7 +12775,7 @@ export interface InterfacesTraceQuery {
   width?: number | undefined;
 }
 
-export interface InventoryItemRolesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"color" | "description" | "name" | "slug">, TextsN<"owner" | "owner_group"> {
+export interface InventoryItemRolesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"color" | "description" | "name" | "slug">, TextsN<"owner" | "owner_group"> {
   color?: Texts;
   created?: Texts;
   created_by_request?: string | undefined;
@@ -14256,9 +12802,8 @@ export interface InventoryItemRolesListQuery extends r.CustomFieldFilters, IdsLo
   updated_by_request?: string | undefined;
 }
 
-export interface InventoryItemTemplatesListQuery extends IdsLookups<"id">, IdsLookups_2<"component_id">, IdsN<"device_type_id">, KeysLookups<"part_id">, NullableIdsN<"manufacturer_id" | "parent_id" | "role_id">, TextsLookups<"created" | "last_updated">, TextsLookups_4<"description" | "label" | "name">, TextsN<"component_type" | "manufacturer" | "role"> {
+export interface InventoryItemTemplatesListQuery extends IdsLookups<"component_id" | "id">, IdsN<"device_type_id">, KeysLookups<"part_id">, NullableIdsN<"manufacturer_id" | "parent_id" | "role_id">, TextsLookups<"created" | "last_updated">, TextsLookups_4<"description" | "label" | "name">, TextsN<"component_type" | "manufacturer" | "role"> {
   component_id?: Ids;
-  component_id__empty?: number | undefined;
   component_type?: Texts;
   created?: Texts;
   created_by_request?: string | undefined;
@@ -14279,7 +12824,6 @@ export interface InventoryItemTemplatesListQuery extends IdsLookups<"id">, IdsLo
   /** Parent inventory item (ID) */
   parent_id?: NullableIds;
   part_id?: Keys;
-  part_id__empty?: number | undefined;
   /** Search */
   q?: string | undefined;
   /** Role (slug) */
@@ -14289,10 +12833,9 @@ export interface InventoryItemTemplatesListQuery extends IdsLookups<"id">, IdsLo
   updated_by_request?: string | undefined;
 }
 
-export interface InventoryItemsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"component_id">, IdsLookups_3<"tag_id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tenant_id" | "virtual_chassis_id">, KeysLookups<"part_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"manufacturer_id" | "owner_id" | "parent_id" | "role_id">, NullableTextsN<"device">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"asset_tag" | "description" | "label" | "name" | "serial">, TextsLookups_5<"device_status" | "status">, TextsN<"component_type" | "device_role" | "device_type" | "location" | "manufacturer" | "owner" | "owner_group" | "rack" | "region" | "role" | "site" | "site_group" | "tenant" | "virtual_chassis"> {
+export interface InventoryItemsListQuery extends r.CustomFieldFilters, FlagEmpty<"device_status" | "status">, IdsLookups<"component_id" | "id">, IdsLookups_2<"tag_id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tenant_id" | "virtual_chassis_id">, KeysLookups<"part_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"manufacturer_id" | "owner_id" | "parent_id" | "role_id">, NullableTextsN<"device">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"asset_tag" | "description" | "label" | "name" | "serial">, TextsN<"component_type" | "device_role" | "device_type" | "location" | "manufacturer" | "owner" | "owner_group" | "rack" | "region" | "role" | "site" | "site_group" | "tenant" | "virtual_chassis"> {
   asset_tag?: Texts;
   component_id?: Ids;
-  component_id__empty?: number | undefined;
   component_type?: Texts;
   created?: Texts;
   created_by_request?: string | undefined;
@@ -14306,9 +12849,17 @@ export interface InventoryItemsListQuery extends r.CustomFieldFilters, IdsLookup
   /** Device role (ID) */
   device_role_id?: Ids;
   device_status?: r.Given<DeviceStatus>;
+  device_status__ic?: r.Given<DeviceStatus>;
   device_status__ie?: r.Given<DeviceStatus>;
+  device_status__iew?: r.Given<DeviceStatus>;
+  device_status__iregex?: r.Given<DeviceStatus>;
+  device_status__isw?: r.Given<DeviceStatus>;
   device_status__n?: r.Given<DeviceStatus>;
+  device_status__nic?: r.Given<DeviceStatus>;
   device_status__nie?: r.Given<DeviceStatus>;
+  device_status__niew?: r.Given<DeviceStatus>;
+  device_status__nisw?: r.Given<DeviceStatus>;
+  device_status__regex?: r.Given<DeviceStatus>;
   /** Device type (model) */
   device_type?: Texts;
   /** Device type (ID) */
@@ -14340,7 +12891,6 @@ export interface InventoryItemsListQuery extends r.CustomFieldFilters, IdsLookup
   /** Parent inventory item (ID) */
   parent_id?: NullableIds;
   part_id?: Keys;
-  part_id__empty?: number | undefined;
   /** Search */
   q?: string | undefined;
   /** Rack (name) */
@@ -14361,9 +12911,17 @@ export interface InventoryItemsListQuery extends r.CustomFieldFilters, IdsLookup
   /** Site (ID) */
   site_id?: Ids;
   status?: r.Given<ModuleStatus>;
+  status__ic?: r.Given<ModuleStatus>;
   status__ie?: r.Given<ModuleStatus>;
+  status__iew?: r.Given<ModuleStatus>;
+  status__iregex?: r.Given<ModuleStatus>;
+  status__isw?: r.Given<ModuleStatus>;
   status__n?: r.Given<ModuleStatus>;
+  status__nic?: r.Given<ModuleStatus>;
   status__nie?: r.Given<ModuleStatus>;
+  status__niew?: r.Given<ModuleStatus>;
+  status__nisw?: r.Given<ModuleStatus>;
+  status__regex?: r.Given<ModuleStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -14377,7 +12935,7 @@ export interface InventoryItemsListQuery extends r.CustomFieldFilters, IdsLookup
   virtual_chassis_id?: Ids;
 }
 
-export interface LocationsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id" | "site_id">, KeysN<"ancestor_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"owner_id" | "parent_id" | "tenant_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "facility" | "name" | "slug">, TextsLookups_5<"status">, TextsN<"ancestor" | "contact_group" | "owner" | "owner_group" | "parent" | "region" | "site" | "site_group" | "tenant" | "tenant_group"> {
+export interface LocationsListQuery extends r.CustomFieldFilters, FlagEmpty<"status">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id" | "site_id">, KeysN<"ancestor_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"owner_id" | "parent_id" | "tenant_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "facility" | "name" | "slug">, TextsN<"ancestor" | "contact_group" | "owner" | "owner_group" | "parent" | "region" | "site" | "site_group" | "tenant" | "tenant_group"> {
   ancestor?: Texts;
   ancestor_id?: Keys;
   /** Contact */
@@ -14419,9 +12977,17 @@ export interface LocationsListQuery extends r.CustomFieldFilters, IdsLookups<"id
   site_id?: Ids;
   slug?: Texts;
   status?: r.Given<SiteStatus>;
+  status__ic?: r.Given<SiteStatus>;
   status__ie?: r.Given<SiteStatus>;
+  status__iew?: r.Given<SiteStatus>;
+  status__iregex?: r.Given<SiteStatus>;
+  status__isw?: r.Given<SiteStatus>;
   status__n?: r.Given<SiteStatus>;
+  status__nic?: r.Given<SiteStatus>;
   status__nie?: r.Given<SiteStatus>;
+  status__niew?: r.Given<SiteStatus>;
+  status__nisw?: r.Given<SiteStatus>;
+  status__regex?: r.Given<SiteStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -14433,11 +12999,10 @@ export interface LocationsListQuery extends r.CustomFieldFilters, IdsLookups<"id
   updated_by_request?: string | undefined;
 }
 
-export interface MacAddressesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"assigned_object_id">, IdsLookups_3<"tag_id">, IdsN<"interface_id" | "owner_group_id" | "vminterface_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description">, TextsLookups_6<"mac_address">, TextsN<"assigned_object_type" | "interface" | "owner" | "owner_group" | "vminterface"> {
+export interface MacAddressesListQuery extends r.CustomFieldFilters, IdsLookups<"assigned_object_id" | "id">, IdsLookups_2<"tag_id">, IdsN<"interface_id" | "owner_group_id" | "vminterface_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description">, TextsLookups_5<"mac_address">, TextsN<"assigned_object_type" | "interface" | "owner" | "owner_group" | "vminterface"> {
   /** Is assigned */
   assigned?: Flag;
   assigned_object_id?: Ids;
-  assigned_object_id__empty?: number | undefined;
   assigned_object_type?: Texts;
   created?: Texts;
   created_by_request?: string | undefined;
@@ -14477,7 +13042,7 @@ export interface MacAddressesListQuery extends r.CustomFieldFilters, IdsLookups<
   vminterface_id?: Ids;
 }
 
-export interface ManufacturersListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"contact_group" | "owner" | "owner_group"> {
+export interface ManufacturersListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"contact_group" | "owner" | "owner_group"> {
   /** Contact */
   contact?: Numbers;
   contact_group?: Texts;
@@ -14534,7 +13099,7 @@ export interface ModuleBayTemplatesListQuery extends IdsLookups<"id">, IdsN<"mod
   updated_by_request?: string | undefined;
 }
 
-export interface ModuleBayTypesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"module_bay_id" | "module_bay_template_id" | "module_type_id" | "owner_group_id">, NullableIdsN<"manufacturer_id" | "owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"color" | "description" | "name" | "slug">, TextsN<"manufacturer" | "owner" | "owner_group"> {
+export interface ModuleBayTypesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"module_bay_id" | "module_bay_template_id" | "module_type_id" | "owner_group_id">, NullableIdsN<"manufacturer_id" | "owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"color" | "description" | "name" | "slug">, TextsN<"manufacturer" | "owner" | "owner_group"> {
   color?: Texts;
   created?: Texts;
   created_by_request?: string | undefined;
@@ -14571,7 +13136,7 @@ export interface ModuleBayTypesListQuery extends r.CustomFieldFilters, IdsLookup
   updated_by_request?: string | undefined;
 }
 
-export interface ModuleBaysListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "installed_module_id" | "location_id" | "module_bay_type_id" | "owner_group_id" | "rack_id" | "site_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"module_id" | "owner_id" | "parent_id">, NullableTextsN<"device">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "label" | "name" | "position">, TextsLookups_5<"device_status">, TextsN<"device_role" | "device_type" | "location" | "module_bay_type" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tenant" | "virtual_chassis"> {
+export interface ModuleBaysListQuery extends r.CustomFieldFilters, FlagEmpty<"device_status">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "installed_module_id" | "location_id" | "module_bay_type_id" | "owner_group_id" | "rack_id" | "site_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"module_id" | "owner_id" | "parent_id">, NullableTextsN<"device">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "label" | "name" | "position">, TextsN<"device_role" | "device_type" | "location" | "module_bay_type" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tenant" | "virtual_chassis"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -14584,9 +13149,17 @@ export interface ModuleBaysListQuery extends r.CustomFieldFilters, IdsLookups<"i
   /** Device role (ID) */
   device_role_id?: Ids;
   device_status?: r.Given<DeviceStatus>;
+  device_status__ic?: r.Given<DeviceStatus>;
   device_status__ie?: r.Given<DeviceStatus>;
+  device_status__iew?: r.Given<DeviceStatus>;
+  device_status__iregex?: r.Given<DeviceStatus>;
+  device_status__isw?: r.Given<DeviceStatus>;
   device_status__n?: r.Given<DeviceStatus>;
+  device_status__nic?: r.Given<DeviceStatus>;
   device_status__nie?: r.Given<DeviceStatus>;
+  device_status__niew?: r.Given<DeviceStatus>;
+  device_status__nisw?: r.Given<DeviceStatus>;
+  device_status__regex?: r.Given<DeviceStatus>;
   /** Device type (model) */
   device_type?: Texts;
   /** Device type (ID) */
@@ -14649,7 +13222,7 @@ export interface ModuleBaysListQuery extends r.CustomFieldFilters, IdsLookups<"i
   virtual_chassis_id?: Ids;
 }
 
-export interface ModuleTypeProfilesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"owner" | "owner_group"> {
+export interface ModuleTypeProfilesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"owner" | "owner_group"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -14674,7 +13247,7 @@ export interface ModuleTypeProfilesListQuery extends r.CustomFieldFilters, IdsLo
   updated_by_request?: string | undefined;
 }
 
-export interface ModuleTypesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"manufacturer_id" | "module_bay_type_id" | "owner_group_id">, NullableIdsN<"owner_id" | "profile_id">, NumbersLookups<"console_port_template_count" | "console_server_port_template_count" | "cooling_intake_template_count" | "cooling_outflow_template_count" | "front_port_template_count" | "interface_template_count" | "module_bay_template_count" | "module_count" | "power_outlet_template_count" | "power_port_template_count" | "rear_port_template_count" | "weight">, TextsLookups<"created" | "end_of_life" | "last_updated">, TextsLookups_2<"airflow" | "cooling_method" | "weight_unit">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "model" | "part_number">, TextsN<"manufacturer" | "module_bay_type" | "owner" | "owner_group" | "profile"> {
+export interface ModuleTypesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"manufacturer_id" | "module_bay_type_id" | "owner_group_id">, NullableIdsN<"owner_id" | "profile_id">, NumbersLookups<"console_port_template_count" | "console_server_port_template_count" | "cooling_intake_template_count" | "cooling_outflow_template_count" | "front_port_template_count" | "interface_template_count" | "module_bay_template_count" | "module_count" | "power_outlet_template_count" | "power_port_template_count" | "rear_port_template_count" | "weight">, TextsLookups<"created" | "end_of_life" | "last_updated">, TextsLookups_2<"airflow" | "cooling_method" | "weight_unit">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "model" | "part_number">, TextsN<"manufacturer" | "module_bay_type" | "owner" | "owner_group" | "profile"> {
   airflow?: ModuleTypeAirflow | null | undefined;
   airflow__n?: ModuleTypeAirflow | null | undefined;
   console_port_template_count?: Numbers;
@@ -14745,7 +13318,7 @@ export interface ModuleTypesListQuery extends r.CustomFieldFilters, IdsLookups<"
   weight_unit__n?: RackWeightUnit | null | undefined;
 }
 
-export interface ModulesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"device_id" | "location_id" | "manufacturer_id" | "module_type_id" | "owner_group_id" | "profile_id" | "rack_id" | "site_id">, KeysN<"module_bay_id" | "region_id" | "site_group_id">, NullableIdsN<"owner_id">, NullableTextsN<"device">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"asset_tag" | "description" | "serial">, TextsLookups_5<"status">, TextsN<"location" | "manufacturer" | "module_type" | "owner" | "owner_group" | "profile" | "rack" | "region" | "site" | "site_group"> {
+export interface ModulesListQuery extends r.CustomFieldFilters, FlagEmpty<"status">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"device_id" | "location_id" | "manufacturer_id" | "module_type_id" | "owner_group_id" | "profile_id" | "rack_id" | "site_id">, KeysN<"module_bay_id" | "region_id" | "site_group_id">, NullableIdsN<"owner_id">, NullableTextsN<"device">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"asset_tag" | "description" | "serial">, TextsN<"location" | "manufacturer" | "module_type" | "owner" | "owner_group" | "profile" | "rack" | "region" | "site" | "site_group"> {
   asset_tag?: Texts;
   created?: Texts;
   created_by_request?: string | undefined;
@@ -14800,15 +13373,23 @@ export interface ModulesListQuery extends r.CustomFieldFilters, IdsLookups<"id">
   /** Site (ID) */
   site_id?: Ids;
   status?: r.Given<ModuleStatus>;
+  status__ic?: r.Given<ModuleStatus>;
   status__ie?: r.Given<ModuleStatus>;
+  status__iew?: r.Given<ModuleStatus>;
+  status__iregex?: r.Given<ModuleStatus>;
+  status__isw?: r.Given<ModuleStatus>;
   status__n?: r.Given<ModuleStatus>;
+  status__nic?: r.Given<ModuleStatus>;
   status__nie?: r.Given<ModuleStatus>;
+  status__niew?: r.Given<ModuleStatus>;
+  status__nisw?: r.Given<ModuleStatus>;
+  status__regex?: r.Given<ModuleStatus>;
   tag?: Texts;
   tag_id?: Ids;
   updated_by_request?: string | undefined;
 }
 
-export interface PlatformsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"manufacturer_id" | "owner_group_id">, KeysN<"ancestor_id">, NullableIdsN<"config_template_id" | "owner_id" | "parent_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"ancestor" | "manufacturer" | "owner" | "owner_group" | "parent"> {
+export interface PlatformsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"manufacturer_id" | "owner_group_id">, KeysN<"ancestor_id">, NullableIdsN<"config_template_id" | "owner_id" | "parent_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"ancestor" | "manufacturer" | "owner" | "owner_group" | "parent"> {
   ancestor?: Texts;
   ancestor_id?: Keys;
   available_for_device_type?: string | undefined;
@@ -14847,7 +13428,7 @@ export interface PlatformsListQuery extends r.CustomFieldFilters, IdsLookups<"id
   updated_by_request?: string | undefined;
 }
 
-export interface PowerFeedsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id" | "power_panel_id" | "rack_id" | "site_id">, KeysN<"location_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"cable_id" | "owner_id" | "tenant_id">, NumbersLookups<"amperage" | "available_power" | "cable_connector" | "max_utilization" | "voltage">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end" | "phase" | "supply" | "type">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsLookups_5<"status">, TextsN<"location" | "owner" | "owner_group" | "region" | "site" | "site_group" | "tenant" | "tenant_group"> {
+export interface PowerFeedsListQuery extends r.CustomFieldFilters, FlagEmpty<"status">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id" | "power_panel_id" | "rack_id" | "site_id">, KeysN<"location_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"cable_id" | "owner_id" | "tenant_id">, NumbersLookups<"amperage" | "available_power" | "cable_connector" | "max_utilization" | "voltage">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end" | "phase" | "supply" | "type">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"location" | "owner" | "owner_group" | "region" | "site" | "site_group" | "tenant" | "tenant_group"> {
   amperage?: Numbers;
   available_power?: Numbers;
   cable_connector?: Numbers;
@@ -14896,9 +13477,17 @@ export interface PowerFeedsListQuery extends r.CustomFieldFilters, IdsLookups<"i
   /** Site (ID) */
   site_id?: Ids;
   status?: r.Given<PowerFeedStatus>;
+  status__ic?: r.Given<PowerFeedStatus>;
   status__ie?: r.Given<PowerFeedStatus>;
+  status__iew?: r.Given<PowerFeedStatus>;
+  status__iregex?: r.Given<PowerFeedStatus>;
+  status__isw?: r.Given<PowerFeedStatus>;
   status__n?: r.Given<PowerFeedStatus>;
+  status__nic?: r.Given<PowerFeedStatus>;
   status__nie?: r.Given<PowerFeedStatus>;
+  status__niew?: r.Given<PowerFeedStatus>;
+  status__nisw?: r.Given<PowerFeedStatus>;
+  status__regex?: r.Given<PowerFeedStatus>;
   supply?: PowerFeedSupply | undefined;
   supply__n?: PowerFeedSupply | undefined;
   tag?: Texts;
@@ -14922,7 +13511,7 @@ export interface PowerFeedsTraceQuery {
   width?: number | undefined;
 }
 
-export interface PowerOutletTemplatesListQuery extends IdsLookups<"id">, NullableIdsN<"device_type_id" | "module_type_id" | "power_port_id">, NullableTextsLookups<"feed_leg">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"type">, TextsLookups_4<"color" | "description" | "label" | "name"> {
+export interface PowerOutletTemplatesListQuery extends FlagEmpty<"feed_leg">, IdsLookups<"id">, NullableIdsN<"device_type_id" | "module_type_id" | "power_port_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"type">, TextsLookups_4<"color" | "description" | "label" | "name"> {
   color?: Texts;
   created?: Texts;
   created_by_request?: string | undefined;
@@ -14931,9 +13520,17 @@ export interface PowerOutletTemplatesListQuery extends IdsLookups<"id">, Nullabl
   device_type_id?: NullableIds;
   /** Phase (for three-phase feeds) */
   feed_leg?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__ic?: r.Given<PowerOutletFeedLeg | null>;
   feed_leg__ie?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__iew?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__iregex?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__isw?: r.Given<PowerOutletFeedLeg | null>;
   feed_leg__n?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__nic?: r.Given<PowerOutletFeedLeg | null>;
   feed_leg__nie?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__niew?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__nisw?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__regex?: r.Given<PowerOutletFeedLeg | null>;
   id?: Ids;
   label?: Texts;
   last_updated?: Texts;
@@ -14952,7 +13549,7 @@ export interface PowerOutletTemplatesListQuery extends IdsLookups<"id">, Nullabl
   updated_by_request?: string | undefined;
 }
 
-export interface PowerOutletsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id" | "owner_id" | "power_port_id">, NullableTextsLookups<"feed_leg" | "type">, NullableTextsN<"device">, NumbersLookups<"cable_connector">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsLookups_3<"tag">, TextsLookups_4<"color" | "description" | "label" | "name">, TextsLookups_5<"device_status" | "status">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tenant" | "virtual_chassis"> {
+export interface PowerOutletsListQuery extends r.CustomFieldFilters, FlagEmpty<"device_status" | "feed_leg" | "status" | "type">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id" | "owner_id" | "power_port_id">, NullableTextsN<"device">, NumbersLookups<"cable_connector">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsLookups_3<"tag">, TextsLookups_4<"color" | "description" | "label" | "name">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tenant" | "virtual_chassis"> {
   cable_connector?: Numbers;
   cable_end?: RearPortCableEnd | null | undefined;
   cable_end__n?: RearPortCableEnd | null | undefined;
@@ -14973,18 +13570,34 @@ export interface PowerOutletsListQuery extends r.CustomFieldFilters, IdsLookups<
   /** Device role (ID) */
   device_role_id?: Ids;
   device_status?: r.Given<DeviceStatus>;
+  device_status__ic?: r.Given<DeviceStatus>;
   device_status__ie?: r.Given<DeviceStatus>;
+  device_status__iew?: r.Given<DeviceStatus>;
+  device_status__iregex?: r.Given<DeviceStatus>;
+  device_status__isw?: r.Given<DeviceStatus>;
   device_status__n?: r.Given<DeviceStatus>;
+  device_status__nic?: r.Given<DeviceStatus>;
   device_status__nie?: r.Given<DeviceStatus>;
+  device_status__niew?: r.Given<DeviceStatus>;
+  device_status__nisw?: r.Given<DeviceStatus>;
+  device_status__regex?: r.Given<DeviceStatus>;
   /** Device type (model) */
   device_type?: Texts;
   /** Device type (ID) */
   device_type_id?: Ids;
   /** Phase (for three-phase feeds) */
   feed_leg?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__ic?: r.Given<PowerOutletFeedLeg | null>;
   feed_leg__ie?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__iew?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__iregex?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__isw?: r.Given<PowerOutletFeedLeg | null>;
   feed_leg__n?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__nic?: r.Given<PowerOutletFeedLeg | null>;
   feed_leg__nie?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__niew?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__nisw?: r.Given<PowerOutletFeedLeg | null>;
+  feed_leg__regex?: r.Given<PowerOutletFeedLeg | null>;
   id?: Ids;
   label?: Texts;
   last_updated?: Texts;
@@ -15025,9 +13638,17 @@ export interface PowerOutletsListQuery extends r.CustomFieldFilters, IdsLookups<
   /** Site (ID) */
   site_id?: Ids;
   status?: r.Given<PowerOutletStatus>;
+  status__ic?: r.Given<PowerOutletStatus>;
   status__ie?: r.Given<PowerOutletStatus>;
+  status__iew?: r.Given<PowerOutletStatus>;
+  status__iregex?: r.Given<PowerOutletStatus>;
+  status__isw?: r.Given<PowerOutletStatus>;
   status__n?: r.Given<PowerOutletStatus>;
+  status__nic?: r.Given<PowerOutletStatus>;
   status__nie?: r.Given<PowerOutletStatus>;
+  status__niew?: r.Given<PowerOutletStatus>;
+  status__nisw?: r.Given<PowerOutletStatus>;
+  status__regex?: r.Given<PowerOutletStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -15036,9 +13657,17 @@ export interface PowerOutletsListQuery extends r.CustomFieldFilters, IdsLookups<
   tenant_id?: Ids;
   /** Physical port type */
   type?: r.Given<PowerOutletType | null>;
+  type__ic?: r.Given<PowerOutletType | null>;
   type__ie?: r.Given<PowerOutletType | null>;
+  type__iew?: r.Given<PowerOutletType | null>;
+  type__iregex?: r.Given<PowerOutletType | null>;
+  type__isw?: r.Given<PowerOutletType | null>;
   type__n?: r.Given<PowerOutletType | null>;
+  type__nic?: r.Given<PowerOutletType | null>;
   type__nie?: r.Given<PowerOutletType | null>;
+  type__niew?: r.Given<PowerOutletType | null>;
+  type__nisw?: r.Given<PowerOutletType | null>;
+  type__regex?: r.Given<PowerOutletType | null>;
   updated_by_request?: string | undefined;
   /** Virtual Chassis */
   virtual_chassis?: Texts;
@@ -15053,7 +13682,7 @@ export interface PowerOutletsTraceQuery {
   width?: number | undefined;
 }
 
-export interface PowerPanelsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id" | "site_id">, KeysN<"location_id" | "region_id" | "site_group_id">, NullableIdsN<"owner_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"contact_group" | "owner" | "owner_group" | "region" | "site" | "site_group"> {
+export interface PowerPanelsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id" | "site_id">, KeysN<"location_id" | "region_id" | "site_group_id">, NullableIdsN<"owner_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"contact_group" | "owner" | "owner_group" | "region" | "site" | "site_group"> {
   /** Contact */
   contact?: Numbers;
   contact_group?: Texts;
@@ -15116,7 +13745,7 @@ export interface PowerPortTemplatesListQuery extends IdsLookups<"id">, NullableI
   updated_by_request?: string | undefined;
 }
 
-export interface PowerPortsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id" | "owner_id">, NullableTextsLookups<"type">, NullableTextsN<"device">, NumbersLookups<"allocated_draw" | "cable_connector" | "maximum_draw">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "label" | "name">, TextsLookups_5<"device_status">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tenant" | "virtual_chassis"> {
+export interface PowerPortsListQuery extends r.CustomFieldFilters, FlagEmpty<"device_status" | "type">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id" | "owner_id">, NullableTextsN<"device">, NumbersLookups<"allocated_draw" | "cable_connector" | "maximum_draw">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "label" | "name">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tenant" | "virtual_chassis"> {
   allocated_draw?: Numbers;
   cable_connector?: Numbers;
   cable_end?: RearPortCableEnd | null | undefined;
@@ -15137,9 +13766,17 @@ export interface PowerPortsListQuery extends r.CustomFieldFilters, IdsLookups<"i
   /** Device role (ID) */
   device_role_id?: Ids;
   device_status?: r.Given<DeviceStatus>;
+  device_status__ic?: r.Given<DeviceStatus>;
   device_status__ie?: r.Given<DeviceStatus>;
+  device_status__iew?: r.Given<DeviceStatus>;
+  device_status__iregex?: r.Given<DeviceStatus>;
+  device_status__isw?: r.Given<DeviceStatus>;
   device_status__n?: r.Given<DeviceStatus>;
+  device_status__nic?: r.Given<DeviceStatus>;
   device_status__nie?: r.Given<DeviceStatus>;
+  device_status__niew?: r.Given<DeviceStatus>;
+  device_status__nisw?: r.Given<DeviceStatus>;
+  device_status__regex?: r.Given<DeviceStatus>;
   /** Device type (model) */
   device_type?: Texts;
   /** Device type (ID) */
@@ -15190,9 +13827,17 @@ export interface PowerPortsListQuery extends r.CustomFieldFilters, IdsLookups<"i
   tenant_id?: Ids;
   /** Physical port type */
   type?: r.Given<PowerPortType | null>;
+  type__ic?: r.Given<PowerPortType | null>;
   type__ie?: r.Given<PowerPortType | null>;
+  type__iew?: r.Given<PowerPortType | null>;
+  type__iregex?: r.Given<PowerPortType | null>;
+  type__isw?: r.Given<PowerPortType | null>;
   type__n?: r.Given<PowerPortType | null>;
+  type__nic?: r.Given<PowerPortType | null>;
   type__nie?: r.Given<PowerPortType | null>;
+  type__niew?: r.Given<PowerPortType | null>;
+  type__nisw?: r.Given<PowerPortType | null>;
+  type__regex?: r.Given<PowerPortType | null>;
   updated_by_request?: string | undefined;
   /** Virtual Chassis */
   virtual_chassis?: Texts;
@@ -15207,7 +13852,7 @@ export interface PowerPortsTraceQuery {
   width?: number | undefined;
 }
 
-export interface RackGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"owner" | "owner_group"> {
+export interface RackGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"owner" | "owner_group"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -15233,7 +13878,7 @@ export interface RackGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"i
   updated_by_request?: string | undefined;
 }
 
-export interface RackReservationsListQuery extends r.CustomFieldFilters, FlagEmpty<"unit">, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"group_id" | "owner_group_id" | "rack_id" | "site_id" | "user_id">, KeysN<"location_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description">, TextsLookups_5<"status">, TextsN<"group" | "location" | "owner" | "owner_group" | "region" | "site" | "site_group" | "tenant" | "tenant_group" | "user"> {
+export interface RackReservationsListQuery extends r.CustomFieldFilters, FlagEmpty<"status" | "unit">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"group_id" | "owner_group_id" | "rack_id" | "site_id" | "user_id">, KeysN<"location_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description">, TextsN<"group" | "location" | "owner" | "owner_group" | "region" | "site" | "site_group" | "tenant" | "tenant_group" | "user"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -15269,9 +13914,17 @@ export interface RackReservationsListQuery extends r.CustomFieldFilters, FlagEmp
   /** Site (ID) */
   site_id?: Ids;
   status?: r.Given<RackReservationStatus>;
+  status__ic?: r.Given<RackReservationStatus>;
   status__ie?: r.Given<RackReservationStatus>;
+  status__iew?: r.Given<RackReservationStatus>;
+  status__iregex?: r.Given<RackReservationStatus>;
+  status__isw?: r.Given<RackReservationStatus>;
   status__n?: r.Given<RackReservationStatus>;
+  status__nic?: r.Given<RackReservationStatus>;
   status__nie?: r.Given<RackReservationStatus>;
+  status__niew?: r.Given<RackReservationStatus>;
+  status__nisw?: r.Given<RackReservationStatus>;
+  status__regex?: r.Given<RackReservationStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -15297,7 +13950,7 @@ export interface RackReservationsListQuery extends r.CustomFieldFilters, FlagEmp
   user_id?: Ids;
 }
 
-export interface RackRolesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"color" | "description" | "name" | "slug">, TextsN<"owner" | "owner_group"> {
+export interface RackRolesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"color" | "description" | "name" | "slug">, TextsN<"owner" | "owner_group"> {
   color?: Texts;
   created?: Texts;
   created_by_request?: string | undefined;
@@ -15324,20 +13977,36 @@ export interface RackRolesListQuery extends r.CustomFieldFilters, IdsLookups<"id
   updated_by_request?: string | undefined;
 }
 
-export interface RackTypesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"manufacturer_id" | "owner_group_id">, NullableIdsN<"owner_id">, NullableTextsLookups<"cooling_capability">, NumbersLookups<"cooling_capacity" | "max_weight" | "mounting_depth" | "outer_depth" | "outer_height" | "outer_width" | "rack_count" | "starting_unit" | "u_height" | "weight">, NumbersLookups_3<"width">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"outer_unit" | "weight_unit">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "model" | "slug">, TextsLookups_5<"form_factor">, TextsN<"manufacturer" | "owner" | "owner_group"> {
+export interface RackTypesListQuery extends r.CustomFieldFilters, FlagEmpty<"cooling_capability" | "form_factor">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"manufacturer_id" | "owner_group_id">, NullableIdsN<"owner_id">, NumbersLookups<"cooling_capacity" | "max_weight" | "mounting_depth" | "outer_depth" | "outer_height" | "outer_width" | "rack_count" | "starting_unit" | "u_height" | "weight">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"outer_unit" | "weight_unit">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "model" | "slug">, TextsN<"manufacturer" | "owner" | "owner_group"> {
   cooling_capability?: r.Given<RackCoolingCapability | null>;
+  cooling_capability__ic?: r.Given<RackCoolingCapability | null>;
   cooling_capability__ie?: r.Given<RackCoolingCapability | null>;
+  cooling_capability__iew?: r.Given<RackCoolingCapability | null>;
+  cooling_capability__iregex?: r.Given<RackCoolingCapability | null>;
+  cooling_capability__isw?: r.Given<RackCoolingCapability | null>;
   cooling_capability__n?: r.Given<RackCoolingCapability | null>;
+  cooling_capability__nic?: r.Given<RackCoolingCapability | null>;
   cooling_capability__nie?: r.Given<RackCoolingCapability | null>;
+  cooling_capability__niew?: r.Given<RackCoolingCapability | null>;
+  cooling_capability__nisw?: r.Given<RackCoolingCapability | null>;
+  cooling_capability__regex?: r.Given<RackCoolingCapability | null>;
   cooling_capacity?: Numbers;
   created?: Texts;
   created_by_request?: string | undefined;
   desc_units?: Flag;
   description?: Texts;
   form_factor?: r.Given<RackFormFactor>;
+  form_factor__ic?: r.Given<RackFormFactor>;
   form_factor__ie?: r.Given<RackFormFactor>;
+  form_factor__iew?: r.Given<RackFormFactor>;
+  form_factor__iregex?: r.Given<RackFormFactor>;
+  form_factor__isw?: r.Given<RackFormFactor>;
   form_factor__n?: r.Given<RackFormFactor>;
+  form_factor__nic?: r.Given<RackFormFactor>;
   form_factor__nie?: r.Given<RackFormFactor>;
+  form_factor__niew?: r.Given<RackFormFactor>;
+  form_factor__nisw?: r.Given<RackFormFactor>;
+  form_factor__regex?: r.Given<RackFormFactor>;
   id?: Ids;
   last_updated?: Texts;
   /** Manufacturer (slug) */
@@ -15377,9 +14046,17 @@ export interface RackTypesListQuery extends r.CustomFieldFilters, IdsLookups<"id
   weight_unit__n?: RackWeightUnit | null | undefined;
   /** Rail-to-rail width */
   width?: r.Given<RackWidth>;
+  width__ic?: r.Given<RackWidth>;
   width__ie?: r.Given<RackWidth>;
+  width__iew?: r.Given<RackWidth>;
+  width__iregex?: r.Given<RackWidth>;
+  width__isw?: r.Given<RackWidth>;
   width__n?: r.Given<RackWidth>;
+  width__nic?: r.Given<RackWidth>;
   width__nie?: r.Given<RackWidth>;
+  width__niew?: r.Given<RackWidth>;
+  width__nisw?: r.Given<RackWidth>;
+  width__regex?: r.Given<RackWidth>;
 }
 
 export interface RacksElevationQuery {
@@ -15395,7 +14072,7 @@ export interface RacksElevationQuery {
   unit_width?: number | undefined;
 }
 
-export interface RacksListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"manufacturer_id" | "owner_group_id" | "site_id">, KeysLookups<"facility_id">, KeysN<"location_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"group_id" | "owner_id" | "rack_type_id" | "role_id" | "tenant_id">, NullableTextsLookups<"cooling_capability" | "form_factor">, NumbersLookups<"cooling_capacity" | "max_weight" | "mounting_depth" | "outer_depth" | "outer_height" | "outer_width" | "starting_unit" | "u_height" | "weight">, NumbersLookups_3<"width">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"airflow" | "outer_unit" | "weight_unit">, TextsLookups_3<"tag">, TextsLookups_4<"asset_tag" | "description" | "name" | "serial">, TextsLookups_5<"status">, TextsN<"contact_group" | "group" | "location" | "manufacturer" | "owner" | "owner_group" | "rack_type" | "region" | "role" | "site" | "site_group" | "tenant" | "tenant_group"> {
+export interface RacksListQuery extends r.CustomFieldFilters, FlagEmpty<"cooling_capability" | "form_factor" | "status">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"manufacturer_id" | "owner_group_id" | "site_id">, KeysLookups<"facility_id">, KeysN<"location_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"group_id" | "owner_id" | "rack_type_id" | "role_id" | "tenant_id">, NumbersLookups<"cooling_capacity" | "max_weight" | "mounting_depth" | "outer_depth" | "outer_height" | "outer_width" | "starting_unit" | "u_height" | "weight">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"airflow" | "outer_unit" | "weight_unit">, TextsLookups_3<"tag">, TextsLookups_4<"asset_tag" | "description" | "name" | "serial">, TextsN<"contact_group" | "group" | "location" | "manufacturer" | "owner" | "owner_group" | "rack_type" | "region" | "role" | "site" | "site_group" | "tenant" | "tenant_group"> {
   airflow?: RackAirflow | null | undefined;
   airflow__n?: RackAirflow | null | undefined;
   asset_tag?: Texts;
@@ -15405,20 +14082,35 @@ export interface RacksListQuery extends r.CustomFieldFilters, IdsLookups<"id">, 
   /** Contact Role */
   contact_role?: Numbers;
   cooling_capability?: r.Given<RackCoolingCapability | null>;
+  cooling_capability__ic?: r.Given<RackCoolingCapability | null>;
   cooling_capability__ie?: r.Given<RackCoolingCapability | null>;
+  cooling_capability__iew?: r.Given<RackCoolingCapability | null>;
+  cooling_capability__iregex?: r.Given<RackCoolingCapability | null>;
+  cooling_capability__isw?: r.Given<RackCoolingCapability | null>;
   cooling_capability__n?: r.Given<RackCoolingCapability | null>;
+  cooling_capability__nic?: r.Given<RackCoolingCapability | null>;
   cooling_capability__nie?: r.Given<RackCoolingCapability | null>;
+  cooling_capability__niew?: r.Given<RackCoolingCapability | null>;
+  cooling_capability__nisw?: r.Given<RackCoolingCapability | null>;
+  cooling_capability__regex?: r.Given<RackCoolingCapability | null>;
   cooling_capacity?: Numbers;
   created?: Texts;
   created_by_request?: string | undefined;
   desc_units?: Flag;
   description?: Texts;
   facility_id?: Keys;
-  facility_id__empty?: number | undefined;
   form_factor?: r.Given<RackFormFactor | null>;
+  form_factor__ic?: r.Given<RackFormFactor | null>;
   form_factor__ie?: r.Given<RackFormFactor | null>;
+  form_factor__iew?: r.Given<RackFormFactor | null>;
+  form_factor__iregex?: r.Given<RackFormFactor | null>;
+  form_factor__isw?: r.Given<RackFormFactor | null>;
   form_factor__n?: r.Given<RackFormFactor | null>;
+  form_factor__nic?: r.Given<RackFormFactor | null>;
   form_factor__nie?: r.Given<RackFormFactor | null>;
+  form_factor__niew?: r.Given<RackFormFactor | null>;
+  form_factor__nisw?: r.Given<RackFormFactor | null>;
+  form_factor__regex?: r.Given<RackFormFactor | null>;
   /** Group (slug) */
   group?: Texts;
   /** Group (ID) */
@@ -15471,9 +14163,17 @@ export interface RacksListQuery extends r.CustomFieldFilters, IdsLookups<"id">, 
   site_id?: Ids;
   starting_unit?: Numbers;
   status?: r.Given<RackStatus>;
+  status__ic?: r.Given<RackStatus>;
   status__ie?: r.Given<RackStatus>;
+  status__iew?: r.Given<RackStatus>;
+  status__iregex?: r.Given<RackStatus>;
+  status__isw?: r.Given<RackStatus>;
   status__n?: r.Given<RackStatus>;
+  status__nic?: r.Given<RackStatus>;
   status__nie?: r.Given<RackStatus>;
+  status__niew?: r.Given<RackStatus>;
+  status__nisw?: r.Given<RackStatus>;
+  status__regex?: r.Given<RackStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -15489,12 +14189,20 @@ export interface RacksListQuery extends r.CustomFieldFilters, IdsLookups<"id">, 
   weight_unit__n?: RackWeightUnit | null | undefined;
   /** Rail-to-rail width */
   width?: r.Given<RackWidth>;
+  width__ic?: r.Given<RackWidth>;
   width__ie?: r.Given<RackWidth>;
+  width__iew?: r.Given<RackWidth>;
+  width__iregex?: r.Given<RackWidth>;
+  width__isw?: r.Given<RackWidth>;
   width__n?: r.Given<RackWidth>;
+  width__nic?: r.Given<RackWidth>;
   width__nie?: r.Given<RackWidth>;
+  width__niew?: r.Given<RackWidth>;
+  width__nisw?: r.Given<RackWidth>;
+  width__regex?: r.Given<RackWidth>;
 }
 
-export interface RearPortTemplatesListQuery extends IdsLookups<"id">, IdsN<"front_port_id">, NullableIdsN<"device_type_id" | "module_type_id">, NumbersLookups<"positions">, TextsLookups<"created" | "last_updated">, TextsLookups_4<"color" | "description" | "label" | "name">, TextsLookups_5<"type"> {
+export interface RearPortTemplatesListQuery extends FlagEmpty<"type">, IdsLookups<"id">, IdsN<"front_port_id">, NullableIdsN<"device_type_id" | "module_type_id">, NumbersLookups<"positions">, TextsLookups<"created" | "last_updated">, TextsLookups_4<"color" | "description" | "label" | "name"> {
   color?: Texts;
   created?: Texts;
   created_by_request?: string | undefined;
@@ -15516,13 +14224,21 @@ export interface RearPortTemplatesListQuery extends IdsLookups<"id">, IdsN<"fron
   /** Search */
   q?: string | undefined;
   type?: r.Given<RearPortType>;
+  type__ic?: r.Given<RearPortType>;
   type__ie?: r.Given<RearPortType>;
+  type__iew?: r.Given<RearPortType>;
+  type__iregex?: r.Given<RearPortType>;
+  type__isw?: r.Given<RearPortType>;
   type__n?: r.Given<RearPortType>;
+  type__nic?: r.Given<RearPortType>;
   type__nie?: r.Given<RearPortType>;
+  type__niew?: r.Given<RearPortType>;
+  type__nisw?: r.Given<RearPortType>;
+  type__regex?: r.Given<RearPortType>;
   updated_by_request?: string | undefined;
 }
 
-export interface RearPortsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "front_port_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id" | "owner_id">, NullableTextsN<"device">, NumbersLookups<"cable_connector" | "positions">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsLookups_3<"tag">, TextsLookups_4<"color" | "description" | "label" | "name">, TextsLookups_5<"device_status" | "type">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tenant" | "virtual_chassis"> {
+export interface RearPortsListQuery extends r.CustomFieldFilters, FlagEmpty<"device_status" | "type">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"device_id" | "device_role_id" | "device_type_id" | "front_port_id" | "location_id" | "owner_group_id" | "rack_id" | "site_id" | "tenant_id" | "virtual_chassis_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"cable_id" | "module_id" | "owner_id">, NullableTextsN<"device">, NumbersLookups<"cable_connector" | "positions">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"cable_end">, TextsLookups_3<"tag">, TextsLookups_4<"color" | "description" | "label" | "name">, TextsN<"device_role" | "device_type" | "location" | "owner" | "owner_group" | "rack" | "region" | "site" | "site_group" | "tenant" | "virtual_chassis"> {
   cable_connector?: Numbers;
   cable_end?: RearPortCableEnd | null | undefined;
   cable_end__n?: RearPortCableEnd | null | undefined;
@@ -15542,9 +14258,17 @@ export interface RearPortsListQuery extends r.CustomFieldFilters, IdsLookups<"id
   /** Device role (ID) */
   device_role_id?: Ids;
   device_status?: r.Given<DeviceStatus>;
+  device_status__ic?: r.Given<DeviceStatus>;
   device_status__ie?: r.Given<DeviceStatus>;
+  device_status__iew?: r.Given<DeviceStatus>;
+  device_status__iregex?: r.Given<DeviceStatus>;
+  device_status__isw?: r.Given<DeviceStatus>;
   device_status__n?: r.Given<DeviceStatus>;
+  device_status__nic?: r.Given<DeviceStatus>;
   device_status__nie?: r.Given<DeviceStatus>;
+  device_status__niew?: r.Given<DeviceStatus>;
+  device_status__nisw?: r.Given<DeviceStatus>;
+  device_status__regex?: r.Given<DeviceStatus>;
   /** Device type (model) */
   device_type?: Texts;
   /** Device type (ID) */
@@ -15596,9 +14320,17 @@ export interface RearPortsListQuery extends r.CustomFieldFilters, IdsLookups<"id
   /** Tenant (ID) */
   tenant_id?: Ids;
   type?: r.Given<RearPortType>;
+  type__ic?: r.Given<RearPortType>;
   type__ie?: r.Given<RearPortType>;
+  type__iew?: r.Given<RearPortType>;
+  type__iregex?: r.Given<RearPortType>;
+  type__isw?: r.Given<RearPortType>;
   type__n?: r.Given<RearPortType>;
+  type__nic?: r.Given<RearPortType>;
   type__nie?: r.Given<RearPortType>;
+  type__niew?: r.Given<RearPortType>;
+  type__nisw?: r.Given<RearPortType>;
+  type__regex?: r.Given<RearPortType>;
   updated_by_request?: string | undefined;
   /** Virtual Chassis */
   virtual_chassis?: Texts;
@@ -15606,7 +14338,7 @@ export interface RearPortsListQuery extends r.CustomFieldFilters, IdsLookups<"id
   virtual_chassis_id?: Ids;
 }
 
-export interface RegionsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, KeysN<"ancestor_id">, NullableIdsN<"owner_id" | "parent_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"ancestor" | "contact_group" | "owner" | "owner_group" | "parent"> {
+export interface RegionsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, KeysN<"ancestor_id">, NullableIdsN<"owner_id" | "parent_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"ancestor" | "contact_group" | "owner" | "owner_group" | "parent"> {
   ancestor?: Texts;
   ancestor_id?: Keys;
   /** Contact */
@@ -15643,7 +14375,7 @@ export interface RegionsListQuery extends r.CustomFieldFilters, IdsLookups<"id">
   updated_by_request?: string | undefined;
 }
 
-export interface SiteGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, KeysN<"ancestor_id">, NullableIdsN<"owner_id" | "parent_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"ancestor" | "contact_group" | "owner" | "owner_group" | "parent"> {
+export interface SiteGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, KeysN<"ancestor_id">, NullableIdsN<"owner_id" | "parent_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"ancestor" | "contact_group" | "owner" | "owner_group" | "parent"> {
   ancestor?: Texts;
   ancestor_id?: Keys;
   /** Contact */
@@ -15680,7 +14412,7 @@ export interface SiteGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"i
   updated_by_request?: string | undefined;
 }
 
-export interface SitesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"asn_id" | "owner_group_id">, KeysN<"group_id" | "region_id" | "tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, NumbersLookups<"latitude" | "longitude">, NumbersN<"asn" | "contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "facility" | "name" | "slug">, TextsLookups_5<"status">, TextsLookups_6<"time_zone">, TextsN<"contact_group" | "group" | "owner" | "owner_group" | "region" | "tenant" | "tenant_group"> {
+export interface SitesListQuery extends r.CustomFieldFilters, FlagEmpty<"status">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"asn_id" | "owner_group_id">, KeysN<"group_id" | "region_id" | "tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, NumbersLookups<"latitude" | "longitude">, NumbersN<"asn" | "contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "facility" | "name" | "slug">, TextsLookups_5<"time_zone">, TextsN<"contact_group" | "group" | "owner" | "owner_group" | "region" | "tenant" | "tenant_group"> {
   /** AS (ID) */
   asn?: Numbers;
   /** AS (ID) */
@@ -15718,9 +14450,17 @@ export interface SitesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, 
   region_id?: Keys;
   slug?: Texts;
   status?: r.Given<SiteStatus>;
+  status__ic?: r.Given<SiteStatus>;
   status__ie?: r.Given<SiteStatus>;
+  status__iew?: r.Given<SiteStatus>;
+  status__iregex?: r.Given<SiteStatus>;
+  status__isw?: r.Given<SiteStatus>;
   status__n?: r.Given<SiteStatus>;
+  status__nic?: r.Given<SiteStatus>;
   status__nie?: r.Given<SiteStatus>;
+  status__niew?: r.Given<SiteStatus>;
+  status__nisw?: r.Given<SiteStatus>;
+  status__regex?: r.Given<SiteStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -15733,7 +14473,7 @@ export interface SitesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, 
   updated_by_request?: string | undefined;
 }
 
-export interface VirtualChassisListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id" | "site_id" | "tenant_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"master_id" | "owner_id">, NullableTextsN<"master">, NumbersLookups<"member_count">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "domain" | "name">, TextsN<"owner" | "owner_group" | "region" | "site" | "site_group" | "tenant"> {
+export interface VirtualChassisListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id" | "site_id" | "tenant_id">, KeysN<"region_id" | "site_group_id">, NullableIdsN<"master_id" | "owner_id">, NullableTextsN<"master">, NumbersLookups<"member_count">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "domain" | "name">, TextsN<"owner" | "owner_group" | "region" | "site" | "site_group" | "tenant"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -15776,7 +14516,7 @@ export interface VirtualChassisListQuery extends r.CustomFieldFilters, IdsLookup
   updated_by_request?: string | undefined;
 }
 
-export interface VirtualDeviceContextsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"device_id" | "interface_id" | "owner_group_id" | "primary_ip4_id" | "primary_ip6_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, NumbersLookups<"identifier">, NumbersN<"device">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsLookups_5<"status">, TextsN<"owner" | "owner_group" | "primary_ip4" | "primary_ip6" | "tenant" | "tenant_group"> {
+export interface VirtualDeviceContextsListQuery extends r.CustomFieldFilters, FlagEmpty<"status">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"device_id" | "interface_id" | "owner_group_id" | "primary_ip4_id" | "primary_ip6_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, NumbersLookups<"identifier">, NumbersN<"device">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"owner" | "owner_group" | "primary_ip4" | "primary_ip6" | "tenant" | "tenant_group"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -15814,9 +14554,17 @@ export interface VirtualDeviceContextsListQuery extends r.CustomFieldFilters, Id
   /** Search */
   q?: string | undefined;
   status?: r.Given<VirtualDeviceContextStatus>;
+  status__ic?: r.Given<VirtualDeviceContextStatus>;
   status__ie?: r.Given<VirtualDeviceContextStatus>;
+  status__iew?: r.Given<VirtualDeviceContextStatus>;
+  status__iregex?: r.Given<VirtualDeviceContextStatus>;
+  status__isw?: r.Given<VirtualDeviceContextStatus>;
   status__n?: r.Given<VirtualDeviceContextStatus>;
+  status__nic?: r.Given<VirtualDeviceContextStatus>;
   status__nie?: r.Given<VirtualDeviceContextStatus>;
+  status__niew?: r.Given<VirtualDeviceContextStatus>;
+  status__nisw?: r.Given<VirtualDeviceContextStatus>;
+  status__regex?: r.Given<VirtualDeviceContextStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -15828,14 +14576,12 @@ export interface VirtualDeviceContextsListQuery extends r.CustomFieldFilters, Id
   updated_by_request?: string | undefined;
 }
 
-export interface BookmarksListQuery extends IdsLookups<"id">, IdsLookups_2<"object_id" | "object_type_id">, IdsN<"user_id">, TextsN<"object_type" | "user"> {
+export interface BookmarksListQuery extends IdsLookups<"id" | "object_id" | "object_type_id">, IdsN<"user_id">, TextsN<"object_type" | "user"> {
   created?: string | undefined;
   id?: Ids;
   object_id?: Ids;
-  object_id__empty?: number | undefined;
   object_type?: Texts;
   object_type_id?: Ids;
-  object_type_id__empty?: number | undefined;
   /** Which field to use when ordering the results. */
   ordering?: string | undefined;
   /** User (name) */
@@ -15844,7 +14590,7 @@ export interface BookmarksListQuery extends IdsLookups<"id">, IdsLookups_2<"obje
   user_id?: Ids;
 }
 
-export interface ConfigContextProfilesListQuery extends IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"data_file_id" | "data_source_id" | "owner_id">, TextsLookups<"created" | "data_synced" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"owner" | "owner_group"> {
+export interface ConfigContextProfilesListQuery extends IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"data_file_id" | "data_source_id" | "owner_id">, TextsLookups<"created" | "data_synced" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"owner" | "owner_group"> {
   auto_sync_enabled?: Flag;
   created?: Texts;
   created_by_request?: string | undefined;
@@ -15958,7 +14704,7 @@ export interface ConfigContextsListQuery extends IdsLookups<"id">, IdsN<"cluster
   weight?: Numbers;
 }
 
-export interface ConfigTemplatesListQuery extends IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"data_file_id" | "data_source_id" | "owner_id">, TextsLookups<"created" | "data_synced" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "file_extension" | "file_name" | "mime_type" | "name">, TextsN<"owner" | "owner_group"> {
+export interface ConfigTemplatesListQuery extends IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"data_file_id" | "data_source_id" | "owner_id">, TextsLookups<"created" | "data_synced" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "file_extension" | "file_name" | "mime_type" | "name">, TextsN<"owner" | "owner_group"> {
   as_attachment?: Flag;
   auto_sync_enabled?: Flag;
   created?: Texts;
@@ -15997,6 +14743,8 @@ export interface ConfigTemplatesListQuery extends IdsLookups<"id">, IdsLookups_3
 export interface CustomFieldChoiceSetsChoicesQuery {
   /** Only choices whose value or label has this text. */
   q?: string | undefined;
+  limit?: number | undefined;
+  offset?: number | undefined;
 }
 
 export interface CustomFieldChoiceSetsListQuery extends IdsLookups<"id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"base_choices">, TextsLookups_4<"description" | "name">, TextsN<"owner" | "owner_group"> {
@@ -16029,7 +14777,7 @@ export interface CustomFieldChoiceSetsListQuery extends IdsLookups<"id">, IdsN<"
   updated_by_request?: string | undefined;
 }
 
-export interface CustomFieldsListQuery extends IdsLookups<"id">, IdsN<"object_type_id" | "owner_group_id" | "related_object_type_id">, NullableIdsN<"choice_set_id" | "owner_id">, NumbersLookups<"search_weight" | "validation_maximum" | "validation_minimum" | "weight">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"filter_logic" | "status" | "ui_editable" | "ui_visible">, TextsLookups_4<"description" | "group_name" | "label" | "name" | "validation_regex">, TextsLookups_5<"type">, TextsLookups_6<"object_type">, TextsN<"choice_set" | "owner" | "owner_group" | "related_object_type"> {
+export interface CustomFieldsListQuery extends FlagEmpty<"type">, IdsLookups<"id">, IdsN<"object_type_id" | "owner_group_id" | "related_object_type_id">, NullableIdsN<"choice_set_id" | "owner_id">, NumbersLookups<"search_weight" | "validation_maximum" | "validation_minimum" | "weight">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"filter_logic" | "status" | "ui_editable" | "ui_visible">, TextsLookups_4<"description" | "group_name" | "label" | "name" | "validation_regex">, TextsLookups_5<"object_type">, TextsN<"choice_set" | "owner" | "owner_group" | "related_object_type"> {
   choice_set?: Texts;
   choice_set_id?: NullableIds;
   created?: Texts;
@@ -16069,9 +14817,17 @@ export interface CustomFieldsListQuery extends IdsLookups<"id">, IdsN<"object_ty
   status__n?: CustomFieldStatus | undefined;
   /** The type of data this custom field holds */
   type?: r.Given<CustomFieldType>;
+  type__ic?: r.Given<CustomFieldType>;
   type__ie?: r.Given<CustomFieldType>;
+  type__iew?: r.Given<CustomFieldType>;
+  type__iregex?: r.Given<CustomFieldType>;
+  type__isw?: r.Given<CustomFieldType>;
   type__n?: r.Given<CustomFieldType>;
+  type__nic?: r.Given<CustomFieldType>;
   type__nie?: r.Given<CustomFieldType>;
+  type__niew?: r.Given<CustomFieldType>;
+  type__nisw?: r.Given<CustomFieldType>;
+  type__regex?: r.Given<CustomFieldType>;
   /** Specifies whether the custom field value can be edited in the UI */
   ui_editable?: CustomFieldUiEditable | undefined;
   ui_editable__n?: CustomFieldUiEditable | undefined;
@@ -16086,7 +14842,7 @@ export interface CustomFieldsListQuery extends IdsLookups<"id">, IdsN<"object_ty
   weight?: Numbers;
 }
 
-export interface CustomLinksListQuery extends IdsLookups<"id">, IdsN<"object_type_id" | "owner_group_id">, NullableIdsN<"owner_id">, NumbersLookups<"weight">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"button_class">, TextsLookups_4<"group_name" | "name">, TextsLookups_6<"object_type">, TextsN<"owner" | "owner_group"> {
+export interface CustomLinksListQuery extends IdsLookups<"id">, IdsN<"object_type_id" | "owner_group_id">, NullableIdsN<"owner_id">, NumbersLookups<"weight">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"button_class">, TextsLookups_4<"group_name" | "name">, TextsLookups_5<"object_type">, TextsN<"owner" | "owner_group"> {
   /** The class of the first link in a group will be used for the dropdown button */
   button_class?: CustomLinkButtonClass | undefined;
   button_class__n?: CustomLinkButtonClass | undefined;
@@ -16141,16 +14897,23 @@ export interface CustomLinksListQuery extends IdsLookups<"id">, IdsN<"object_typ
   weight?: Numbers;
 }
 
-export interface EventRulesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"action_object_id">, IdsLookups_3<"tag_id">, IdsN<"object_type_id" | "owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsLookups_5<"action_type">, TextsLookups_6<"object_type">, TextsN<"action_object_type" | "owner" | "owner_group"> {
+export interface EventRulesListQuery extends r.CustomFieldFilters, FlagEmpty<"action_type">, IdsLookups<"action_object_id" | "id">, IdsLookups_2<"tag_id">, IdsN<"object_type_id" | "owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsLookups_5<"object_type">, TextsN<"action_object_type" | "owner" | "owner_group"> {
   /** Action available */
   action_is_available?: Flag;
   action_object_id?: Ids;
-  action_object_id__empty?: number | undefined;
   action_object_type?: Texts;
   action_type?: r.Given<EventRuleActionType>;
+  action_type__ic?: r.Given<EventRuleActionType>;
   action_type__ie?: r.Given<EventRuleActionType>;
+  action_type__iew?: r.Given<EventRuleActionType>;
+  action_type__iregex?: r.Given<EventRuleActionType>;
+  action_type__isw?: r.Given<EventRuleActionType>;
   action_type__n?: r.Given<EventRuleActionType>;
+  action_type__nic?: r.Given<EventRuleActionType>;
   action_type__nie?: r.Given<EventRuleActionType>;
+  action_type__niew?: r.Given<EventRuleActionType>;
+  action_type__nisw?: r.Given<EventRuleActionType>;
+  action_type__regex?: r.Given<EventRuleActionType>;
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -16179,7 +14942,7 @@ export interface EventRulesListQuery extends r.CustomFieldFilters, IdsLookups<"i
   updated_by_request?: string | undefined;
 }
 
-export interface ExportTemplatesListQuery extends IdsLookups<"id">, IdsN<"object_type_id" | "owner_group_id">, NullableIdsN<"data_file_id" | "data_source_id" | "owner_id">, TextsLookups<"created" | "data_synced" | "last_updated">, TextsLookups_4<"description" | "file_extension" | "file_name" | "mime_type" | "name">, TextsLookups_6<"object_type">, TextsN<"owner" | "owner_group"> {
+export interface ExportTemplatesListQuery extends IdsLookups<"id">, IdsN<"object_type_id" | "owner_group_id">, NullableIdsN<"data_file_id" | "data_source_id" | "owner_id">, TextsLookups<"created" | "data_synced" | "last_updated">, TextsLookups_4<"description" | "file_extension" | "file_name" | "mime_type" | "name">, TextsLookups_5<"object_type">, TextsN<"owner" | "owner_group"> {
   as_attachment?: Flag;
   auto_sync_enabled?: Flag;
   created?: Texts;
@@ -16214,7 +14977,7 @@ export interface ExportTemplatesListQuery extends IdsLookups<"id">, IdsN<"object
   updated_by_request?: string | undefined;
 }
 
-export interface ImageAttachmentsListQuery extends IdsLookups<"id">, IdsLookups_2<"object_id">, NumbersLookups<"image_height" | "image_size" | "image_width">, TextsLookups<"created" | "last_updated">, TextsLookups_4<"description" | "name">, TextsN<"object_type"> {
+export interface ImageAttachmentsListQuery extends IdsLookups<"id" | "object_id">, NumbersLookups<"image_height" | "image_size" | "image_width">, TextsLookups<"created" | "last_updated">, TextsLookups_4<"description" | "name">, TextsN<"object_type"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -16226,7 +14989,6 @@ export interface ImageAttachmentsListQuery extends IdsLookups<"id">, IdsLookups_
   modified_by_request?: string | undefined;
   name?: Texts;
   object_id?: Ids;
-  object_id__empty?: number | undefined;
   object_type?: Texts;
   object_type_id?: r.Id | undefined;
   object_type_id__n?: r.Id | undefined;
@@ -16237,9 +14999,8 @@ export interface ImageAttachmentsListQuery extends IdsLookups<"id">, IdsLookups_
   updated_by_request?: string | undefined;
 }
 
-export interface JournalEntriesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"assigned_object_id">, IdsLookups_3<"tag_id">, IdsN<"assigned_object_type_id">, NullableIdsN<"created_by_id">, TextsLookups<"last_updated">, TextsLookups_3<"tag">, TextsLookups_5<"kind">, TextsN<"assigned_object_type" | "created_by"> {
+export interface JournalEntriesListQuery extends r.CustomFieldFilters, FlagEmpty<"kind">, IdsLookups<"assigned_object_id" | "id">, IdsLookups_2<"tag_id">, IdsN<"assigned_object_type_id">, NullableIdsN<"created_by_id">, TextsLookups<"last_updated">, TextsLookups_3<"tag">, TextsN<"assigned_object_type" | "created_by"> {
   assigned_object_id?: Ids;
-  assigned_object_id__empty?: number | undefined;
   assigned_object_type?: Texts;
   assigned_object_type_id?: Ids;
   created_after?: string | undefined;
@@ -16251,9 +15012,17 @@ export interface JournalEntriesListQuery extends r.CustomFieldFilters, IdsLookup
   created_by_request?: string | undefined;
   id?: Ids;
   kind?: r.Given<JournalEntryKind>;
+  kind__ic?: r.Given<JournalEntryKind>;
   kind__ie?: r.Given<JournalEntryKind>;
+  kind__iew?: r.Given<JournalEntryKind>;
+  kind__iregex?: r.Given<JournalEntryKind>;
+  kind__isw?: r.Given<JournalEntryKind>;
   kind__n?: r.Given<JournalEntryKind>;
+  kind__nic?: r.Given<JournalEntryKind>;
   kind__nie?: r.Given<JournalEntryKind>;
+  kind__niew?: r.Given<JournalEntryKind>;
+  kind__nisw?: r.Given<JournalEntryKind>;
+  kind__regex?: r.Given<JournalEntryKind>;
   last_updated?: Texts;
   modified_by_request?: string | undefined;
   /** Which field to use when ordering the results. */
@@ -16275,7 +15044,7 @@ export interface NotificationsListQuery {
   ordering?: string | undefined;
 }
 
-export interface SavedFiltersListQuery extends IdsLookups<"id">, IdsN<"object_type_id" | "owner_group_id">, NullableIdsN<"owner_id" | "user_id">, NumbersLookups<"weight">, TextsLookups<"created" | "last_updated">, TextsLookups_4<"description" | "name" | "slug">, TextsLookups_6<"object_type">, TextsN<"owner" | "owner_group" | "user"> {
+export interface SavedFiltersListQuery extends IdsLookups<"id">, IdsN<"object_type_id" | "owner_group_id">, NullableIdsN<"owner_id" | "user_id">, NumbersLookups<"weight">, TextsLookups<"created" | "last_updated">, TextsLookups_4<"description" | "name" | "slug">, TextsLookups_5<"object_type">, TextsN<"owner" | "owner_group" | "user"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -16352,10 +15121,9 @@ export interface TableConfigsListQuery extends IdsLookups<"id">, IdsN<"object_ty
   weight?: Numbers;
 }
 
-export interface TaggedObjectsListQuery extends IdsLookups<"id">, IdsLookups_2<"object_id">, IdsN<"object_type_id" | "tag_id">, TextsN<"object_type" | "tag"> {
+export interface TaggedObjectsListQuery extends IdsLookups<"id" | "object_id">, IdsN<"object_type_id" | "tag_id">, TextsN<"object_type" | "tag"> {
   id?: Ids;
   object_id?: Ids;
-  object_id__empty?: number | undefined;
   object_type?: Texts;
   object_type_id?: Ids;
   /** Which field to use when ordering the results. */
@@ -16396,16 +15164,24 @@ export interface TagsListQuery extends IdsLookups<"id">, IdsN<"owner_group_id">,
   weight?: Numbers;
 }
 
-export interface WebhooksListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, NumbersLookups<"timeout">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"ca_file_path" | "description" | "http_content_type" | "name" | "secret">, TextsLookups_5<"http_method">, TextsN<"owner" | "owner_group"> {
+export interface WebhooksListQuery extends r.CustomFieldFilters, FlagEmpty<"http_method">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, NumbersLookups<"timeout">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"ca_file_path" | "description" | "http_content_type" | "name" | "secret">, TextsN<"owner" | "owner_group"> {
   ca_file_path?: Texts;
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
   http_content_type?: Texts;
   http_method?: r.Given<WebhookHttpMethod>;
+  http_method__ic?: r.Given<WebhookHttpMethod>;
   http_method__ie?: r.Given<WebhookHttpMethod>;
+  http_method__iew?: r.Given<WebhookHttpMethod>;
+  http_method__iregex?: r.Given<WebhookHttpMethod>;
+  http_method__isw?: r.Given<WebhookHttpMethod>;
   http_method__n?: r.Given<WebhookHttpMethod>;
+  http_method__nic?: r.Given<WebhookHttpMethod>;
   http_method__nie?: r.Given<WebhookHttpMethod>;
+  http_method__niew?: r.Given<WebhookHttpMethod>;
+  http_method__nisw?: r.Given<WebhookHttpMethod>;
+  http_method__regex?: r.Given<WebhookHttpMethod>;
   id?: Ids;
   last_updated?: Texts;
   modified_by_request?: string | undefined;
@@ -16431,7 +15207,7 @@ export interface WebhooksListQuery extends r.CustomFieldFilters, IdsLookups<"id"
   updated_by_request?: string | undefined;
 }
 
-export interface AggregatesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id" | "rir_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "date_added" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description">, TextsN<"contact_group" | "owner" | "owner_group" | "rir" | "tenant" | "tenant_group"> {
+export interface AggregatesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id" | "rir_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "date_added" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description">, TextsN<"contact_group" | "owner" | "owner_group" | "rir" | "tenant" | "tenant_group"> {
   /** Contact */
   contact?: Numbers;
   contact_group?: Texts;
@@ -16474,7 +15250,11 @@ export interface AggregatesListQuery extends r.CustomFieldFilters, IdsLookups<"i
   updated_by_request?: string | undefined;
 }
 
-export interface AsnRangesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id" | "rir_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, NumbersLookups<"end" | "start">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"owner" | "owner_group" | "rir" | "tenant" | "tenant_group"> {
+export interface AsnRangesAvailableAsnsQuery {
+  limit?: number | undefined;
+}
+
+export interface AsnRangesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id" | "rir_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, NumbersLookups<"end" | "start">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"owner" | "owner_group" | "rir" | "tenant" | "tenant_group"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -16511,7 +15291,7 @@ export interface AsnRangesListQuery extends r.CustomFieldFilters, IdsLookups<"id
   updated_by_request?: string | undefined;
 }
 
-export interface AsnsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id" | "provider_id" | "rir_id" | "site_id">, KeysN<"site_group_id" | "tenant_group_id">, NullableIdsN<"owner_id" | "role_id" | "tenant_id">, NumbersLookups<"asn">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description">, TextsN<"owner" | "owner_group" | "provider" | "rir" | "role" | "site" | "site_group" | "tenant" | "tenant_group"> {
+export interface AsnsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id" | "provider_id" | "rir_id" | "site_id">, KeysN<"site_group_id" | "tenant_group_id">, NullableIdsN<"owner_id" | "role_id" | "tenant_id">, NumbersLookups<"asn">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description">, TextsN<"owner" | "owner_group" | "provider" | "rir" | "role" | "site" | "site_group" | "tenant" | "tenant_group"> {
   asn?: Numbers;
   created?: Texts;
   created_by_request?: string | undefined;
@@ -16560,7 +15340,7 @@ export interface AsnsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, I
   updated_by_request?: string | undefined;
 }
 
-export interface FhrpGroupAssignmentsListQuery extends IdsLookups<"id">, IdsLookups_2<"interface_id">, IdsN<"group_id">, NumbersLookups<"priority">, TextsLookups<"created" | "last_updated">, TextsN<"interface_type"> {
+export interface FhrpGroupAssignmentsListQuery extends IdsLookups<"id" | "interface_id">, IdsN<"group_id">, NumbersLookups<"priority">, TextsLookups<"created" | "last_updated">, TextsN<"interface_type"> {
   created?: Texts;
   created_by_request?: string | undefined;
   device?: Texts;
@@ -16569,7 +15349,6 @@ export interface FhrpGroupAssignmentsListQuery extends IdsLookups<"id">, IdsLook
   group_id?: Ids;
   id?: Ids;
   interface_id?: Ids;
-  interface_id__empty?: number | undefined;
   interface_type?: Texts;
   last_updated?: Texts;
   modified_by_request?: string | undefined;
@@ -16581,17 +15360,24 @@ export interface FhrpGroupAssignmentsListQuery extends IdsLookups<"id">, IdsLook
   virtual_machine_id?: Ids;
 }
 
-export interface FhrpGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"group_id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, NullableTextsLookups<"auth_type">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"auth_key" | "description" | "name">, TextsLookups_5<"protocol">, TextsN<"owner" | "owner_group"> {
+export interface FhrpGroupsListQuery extends r.CustomFieldFilters, FlagEmpty<"auth_type" | "protocol">, IdsLookups<"group_id" | "id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"auth_key" | "description" | "name">, TextsN<"owner" | "owner_group"> {
   auth_key?: Texts;
   auth_type?: r.Given<FHRPGroupAuthType | null>;
+  auth_type__ic?: r.Given<FHRPGroupAuthType | null>;
   auth_type__ie?: r.Given<FHRPGroupAuthType | null>;
+  auth_type__iew?: r.Given<FHRPGroupAuthType | null>;
+  auth_type__iregex?: r.Given<FHRPGroupAuthType | null>;
+  auth_type__isw?: r.Given<FHRPGroupAuthType | null>;
   auth_type__n?: r.Given<FHRPGroupAuthType | null>;
+  auth_type__nic?: r.Given<FHRPGroupAuthType | null>;
   auth_type__nie?: r.Given<FHRPGroupAuthType | null>;
+  auth_type__niew?: r.Given<FHRPGroupAuthType | null>;
+  auth_type__nisw?: r.Given<FHRPGroupAuthType | null>;
+  auth_type__regex?: r.Given<FHRPGroupAuthType | null>;
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
   group_id?: Ids;
-  group_id__empty?: number | undefined;
   id?: Ids;
   last_updated?: Texts;
   modified_by_request?: string | undefined;
@@ -16607,9 +15393,17 @@ export interface FhrpGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"i
   /** Owner (ID) */
   owner_id?: NullableIds;
   protocol?: r.Given<FHRPGroupProtocol>;
+  protocol__ic?: r.Given<FHRPGroupProtocol>;
   protocol__ie?: r.Given<FHRPGroupProtocol>;
+  protocol__iew?: r.Given<FHRPGroupProtocol>;
+  protocol__iregex?: r.Given<FHRPGroupProtocol>;
+  protocol__isw?: r.Given<FHRPGroupProtocol>;
   protocol__n?: r.Given<FHRPGroupProtocol>;
+  protocol__nic?: r.Given<FHRPGroupProtocol>;
   protocol__nie?: r.Given<FHRPGroupProtocol>;
+  protocol__niew?: r.Given<FHRPGroupProtocol>;
+  protocol__nisw?: r.Given<FHRPGroupProtocol>;
+  protocol__regex?: r.Given<FHRPGroupProtocol>;
   /** Search */
   q?: string | undefined;
   related_ip?: Texts;
@@ -16618,12 +15412,11 @@ export interface FhrpGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"i
   updated_by_request?: string | undefined;
 }
 
-export interface IpAddressesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"assigned_object_id">, IdsLookups_3<"tag_id">, IdsN<"fhrpgroup_id" | "interface_id" | "nat_inside_id" | "owner_group_id" | "service_id" | "vminterface_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id" | "vrf_id">, NullableTextsLookups<"role">, NullableTextsN<"vrf">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "dns_name">, TextsLookups_5<"status">, TextsN<"assigned_object_type" | "contact_group" | "interface" | "owner" | "owner_group" | "tenant" | "tenant_group" | "vminterface"> {
+export interface IpAddressesListQuery extends r.CustomFieldFilters, FlagEmpty<"role" | "status">, IdsLookups<"assigned_object_id" | "id">, IdsLookups_2<"tag_id">, IdsN<"fhrpgroup_id" | "interface_id" | "nat_inside_id" | "owner_group_id" | "service_id" | "vminterface_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id" | "vrf_id">, NullableTextsN<"vrf">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "dns_name">, TextsN<"assigned_object_type" | "contact_group" | "interface" | "owner" | "owner_group" | "tenant" | "tenant_group" | "vminterface"> {
   address?: Texts;
   /** Is assigned */
   assigned?: Flag;
   assigned_object_id?: Ids;
-  assigned_object_id__empty?: number | undefined;
   assigned_object_type?: Texts;
   /** Is assigned to an interface */
   assigned_to_interface?: Flag;
@@ -16670,16 +15463,32 @@ export interface IpAddressesListQuery extends r.CustomFieldFilters, IdsLookups<"
   q?: string | undefined;
   /** The functional role of this IP */
   role?: r.Given<IPAddressRole | null>;
+  role__ic?: r.Given<IPAddressRole | null>;
   role__ie?: r.Given<IPAddressRole | null>;
+  role__iew?: r.Given<IPAddressRole | null>;
+  role__iregex?: r.Given<IPAddressRole | null>;
+  role__isw?: r.Given<IPAddressRole | null>;
   role__n?: r.Given<IPAddressRole | null>;
+  role__nic?: r.Given<IPAddressRole | null>;
   role__nie?: r.Given<IPAddressRole | null>;
+  role__niew?: r.Given<IPAddressRole | null>;
+  role__nisw?: r.Given<IPAddressRole | null>;
+  role__regex?: r.Given<IPAddressRole | null>;
   /** Application Service (ID) */
   service_id?: Ids;
   /** The operational status of this IP */
   status?: r.Given<IPAddressStatus>;
+  status__ic?: r.Given<IPAddressStatus>;
   status__ie?: r.Given<IPAddressStatus>;
+  status__iew?: r.Given<IPAddressStatus>;
+  status__iregex?: r.Given<IPAddressStatus>;
+  status__isw?: r.Given<IPAddressStatus>;
   status__n?: r.Given<IPAddressStatus>;
+  status__nic?: r.Given<IPAddressStatus>;
   status__nie?: r.Given<IPAddressStatus>;
+  status__niew?: r.Given<IPAddressStatus>;
+  status__nisw?: r.Given<IPAddressStatus>;
+  status__regex?: r.Given<IPAddressStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -16701,7 +15510,11 @@ export interface IpAddressesListQuery extends r.CustomFieldFilters, IdsLookups<"
   vrf_id?: NullableIds;
 }
 
-export interface IpRangesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "role_id" | "tenant_id" | "vrf_id">, NullableTextsN<"vrf">, NumbersLookups<"size">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description">, TextsLookups_5<"status">, TextsN<"contact_group" | "owner" | "owner_group" | "role" | "tenant" | "tenant_group"> {
+export interface IpRangesAvailableIpsQuery {
+  limit?: number | undefined;
+}
+
+export interface IpRangesListQuery extends r.CustomFieldFilters, FlagEmpty<"status">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "role_id" | "tenant_id" | "vrf_id">, NullableTextsN<"vrf">, NumbersLookups<"size">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description">, TextsN<"contact_group" | "owner" | "owner_group" | "role" | "tenant" | "tenant_group"> {
   /** Contact */
   contact?: Numbers;
   contact_group?: Texts;
@@ -16740,9 +15553,17 @@ export interface IpRangesListQuery extends r.CustomFieldFilters, IdsLookups<"id"
   start_address?: Texts;
   /** Operational status of this range */
   status?: r.Given<VLANStatus>;
+  status__ic?: r.Given<VLANStatus>;
   status__ie?: r.Given<VLANStatus>;
+  status__iew?: r.Given<VLANStatus>;
+  status__iregex?: r.Given<VLANStatus>;
+  status__isw?: r.Given<VLANStatus>;
   status__n?: r.Given<VLANStatus>;
+  status__nic?: r.Given<VLANStatus>;
   status__nie?: r.Given<VLANStatus>;
+  status__niew?: r.Given<VLANStatus>;
+  status__nisw?: r.Given<VLANStatus>;
+  status__regex?: r.Given<VLANStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -16758,7 +15579,11 @@ export interface IpRangesListQuery extends r.CustomFieldFilters, IdsLookups<"id"
   vrf_id?: NullableIds;
 }
 
-export interface PrefixesListQuery extends r.CustomFieldFilters, FlagEmpty<"vlan_vid">, IdsLookups<"id">, IdsLookups_2<"scope_id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id" | "site_id" | "vlan_group_id">, KeysN<"location_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"owner_id" | "role_id" | "tenant_id" | "vlan_id" | "vrf_id">, NullableTextsN<"vrf">, NumbersLookups<"children" | "depth">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description">, TextsLookups_5<"status">, TextsN<"contact_group" | "location" | "owner" | "owner_group" | "region" | "role" | "scope_type" | "site" | "site_group" | "tenant" | "tenant_group" | "vlan_group"> {
+export interface PrefixesAvailableIpsQuery {
+  limit?: number | undefined;
+}
+
+export interface PrefixesListQuery extends r.CustomFieldFilters, FlagEmpty<"status" | "vlan_vid">, IdsLookups<"id" | "scope_id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id" | "site_id" | "vlan_group_id">, KeysN<"location_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"owner_id" | "role_id" | "tenant_id" | "vlan_id" | "vrf_id">, NullableTextsN<"vrf">, NumbersLookups<"children" | "depth">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description">, TextsN<"contact_group" | "location" | "owner" | "owner_group" | "region" | "role" | "scope_type" | "site" | "site_group" | "tenant" | "tenant_group" | "vlan_group"> {
   children?: Numbers;
   /** Contact */
   contact?: Numbers;
@@ -16804,7 +15629,6 @@ export interface PrefixesListQuery extends r.CustomFieldFilters, FlagEmpty<"vlan
   /** Role (ID) */
   role_id?: NullableIds;
   scope_id?: Ids;
-  scope_id__empty?: number | undefined;
   scope_type?: Texts;
   /** Site (slug) */
   site?: Texts;
@@ -16814,9 +15638,17 @@ export interface PrefixesListQuery extends r.CustomFieldFilters, FlagEmpty<"vlan
   site_id?: Ids;
   /** Operational status of this prefix */
   status?: r.Given<PrefixStatus>;
+  status__ic?: r.Given<PrefixStatus>;
   status__ie?: r.Given<PrefixStatus>;
+  status__iew?: r.Given<PrefixStatus>;
+  status__iregex?: r.Given<PrefixStatus>;
+  status__isw?: r.Given<PrefixStatus>;
   status__n?: r.Given<PrefixStatus>;
+  status__nic?: r.Given<PrefixStatus>;
   status__nie?: r.Given<PrefixStatus>;
+  status__niew?: r.Given<PrefixStatus>;
+  status__nisw?: r.Given<PrefixStatus>;
+  status__regex?: r.Given<PrefixStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -16849,7 +15681,7 @@ export interface PrefixesListQuery extends r.CustomFieldFilters, FlagEmpty<"vlan
   within_include?: string | undefined;
 }
 
-export interface RirsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"owner" | "owner_group"> {
+export interface RirsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"owner" | "owner_group"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -16876,7 +15708,7 @@ export interface RirsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, I
   updated_by_request?: string | undefined;
 }
 
-export interface RolesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, NumbersLookups<"weight">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"owner" | "owner_group"> {
+export interface RolesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, NumbersLookups<"weight">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"owner" | "owner_group"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -16903,7 +15735,7 @@ export interface RolesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, 
   weight?: Numbers;
 }
 
-export interface RouteTargetsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"exporting_l2vpn_id" | "exporting_vrf_id" | "importing_l2vpn_id" | "importing_vrf_id" | "owner_group_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, NullableTextsN<"exporting_vrf" | "importing_vrf">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"owner" | "owner_group" | "tenant" | "tenant_group"> {
+export interface RouteTargetsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"exporting_l2vpn_id" | "exporting_vrf_id" | "importing_l2vpn_id" | "importing_vrf_id" | "owner_group_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, NullableTextsN<"exporting_vrf" | "importing_vrf">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"owner" | "owner_group" | "tenant" | "tenant_group"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -16952,7 +15784,7 @@ export interface RouteTargetsListQuery extends r.CustomFieldFilters, IdsLookups<
   updated_by_request?: string | undefined;
 }
 
-export interface ServiceTemplatesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, NumbersLookups_4<"port">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"owner" | "owner_group" | "port_mappings" | "protocol"> {
+export interface ServiceTemplatesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, NumbersLookups_3<"port">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"owner" | "owner_group" | "port_mappings" | "protocol"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -16980,7 +15812,7 @@ export interface ServiceTemplatesListQuery extends r.CustomFieldFilters, IdsLook
   updated_by_request?: string | undefined;
 }
 
-export interface ServicesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"parent_object_id">, IdsLookups_3<"tag_id">, IdsN<"ip_address_id" | "owner_group_id">, NullableIdsN<"owner_id">, NumbersLookups_4<"port">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"contact_group" | "ip_address" | "owner" | "owner_group" | "parent_object_type" | "port_mappings" | "protocol"> {
+export interface ServicesListQuery extends r.CustomFieldFilters, IdsLookups<"id" | "parent_object_id">, IdsLookups_2<"tag_id">, IdsN<"ip_address_id" | "owner_group_id">, NullableIdsN<"owner_id">, NumbersLookups_3<"port">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"contact_group" | "ip_address" | "owner" | "owner_group" | "parent_object_type" | "port_mappings" | "protocol"> {
   /** Contact */
   contact?: Numbers;
   contact_group?: Texts;
@@ -17012,7 +15844,6 @@ export interface ServicesListQuery extends r.CustomFieldFilters, IdsLookups<"id"
   /** Owner (ID) */
   owner_id?: NullableIds;
   parent_object_id?: Ids;
-  parent_object_id__empty?: number | undefined;
   parent_object_type?: Texts;
   port?: Numbers;
   port_mappings?: Texts;
@@ -17026,7 +15857,11 @@ export interface ServicesListQuery extends r.CustomFieldFilters, IdsLookups<"id"
   virtual_machine_id?: Ids;
 }
 
-export interface VlanGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"scope_id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, NumbersLookups<"total_vlan_ids">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"owner" | "owner_group" | "scope_type" | "tenant" | "tenant_group"> {
+export interface VlanGroupsAvailableVlansQuery {
+  limit?: number | undefined;
+}
+
+export interface VlanGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"id" | "scope_id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, NumbersLookups<"total_vlan_ids">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"owner" | "owner_group" | "scope_type" | "tenant" | "tenant_group"> {
   cluster?: Numbers;
   cluster_group?: Numbers;
   contains_vid?: number | undefined;
@@ -17054,7 +15889,6 @@ export interface VlanGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"i
   rack_group?: Numbers;
   region?: Numbers;
   scope_id?: Ids;
-  scope_id__empty?: number | undefined;
   scope_type?: Texts;
   site?: Numbers;
   site_group?: Numbers;
@@ -17071,7 +15905,7 @@ export interface VlanGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"i
   updated_by_request?: string | undefined;
 }
 
-export interface VlanTranslationPoliciesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"owner" | "owner_group"> {
+export interface VlanTranslationPoliciesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"owner" | "owner_group"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -17096,7 +15930,7 @@ export interface VlanTranslationPoliciesListQuery extends r.CustomFieldFilters, 
   updated_by_request?: string | undefined;
 }
 
-export interface VlanTranslationRulesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"policy_id">, NumbersLookups<"local_vid" | "remote_vid">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description">, TextsN<"policy"> {
+export interface VlanTranslationRulesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"policy_id">, NumbersLookups<"local_vid" | "remote_vid">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description">, TextsN<"policy"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -17118,7 +15952,7 @@ export interface VlanTranslationRulesListQuery extends r.CustomFieldFilters, Ids
   updated_by_request?: string | undefined;
 }
 
-export interface VlansListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"l2vpn_id" | "owner_group_id">, KeysN<"region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"group_id" | "owner_id" | "qinq_svlan_id" | "role_id" | "site_id" | "tenant_id">, NullableTextsLookups<"qinq_role">, NumbersLookups<"qinq_svlan_vid" | "vid">, NumbersN<"related_to_site">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsLookups_5<"status">, TextsN<"group" | "owner" | "owner_group" | "region" | "role" | "site" | "site_group" | "tenant" | "tenant_group"> {
+export interface VlansListQuery extends r.CustomFieldFilters, FlagEmpty<"qinq_role" | "status">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"l2vpn_id" | "owner_group_id">, KeysN<"region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"group_id" | "owner_id" | "qinq_svlan_id" | "role_id" | "site_id" | "tenant_id">, NumbersLookups<"qinq_svlan_vid" | "vid">, NumbersN<"related_to_site">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"group" | "owner" | "owner_group" | "region" | "role" | "site" | "site_group" | "tenant" | "tenant_group"> {
   available_at_site?: string | undefined;
   available_at_site_group?: string | undefined;
   available_on_device?: string | undefined;
@@ -17154,9 +15988,17 @@ export interface VlansListQuery extends r.CustomFieldFilters, IdsLookups<"id">, 
   q?: string | undefined;
   /** Customer/service VLAN designation (for Q-in-Q/IEEE 802.1ad) */
   qinq_role?: r.Given<VLANQinqRole | null>;
+  qinq_role__ic?: r.Given<VLANQinqRole | null>;
   qinq_role__ie?: r.Given<VLANQinqRole | null>;
+  qinq_role__iew?: r.Given<VLANQinqRole | null>;
+  qinq_role__iregex?: r.Given<VLANQinqRole | null>;
+  qinq_role__isw?: r.Given<VLANQinqRole | null>;
   qinq_role__n?: r.Given<VLANQinqRole | null>;
+  qinq_role__nic?: r.Given<VLANQinqRole | null>;
   qinq_role__nie?: r.Given<VLANQinqRole | null>;
+  qinq_role__niew?: r.Given<VLANQinqRole | null>;
+  qinq_role__nisw?: r.Given<VLANQinqRole | null>;
+  qinq_role__regex?: r.Given<VLANQinqRole | null>;
   /** Q-in-Q SVLAN (ID) */
   qinq_svlan_id?: NullableIds;
   qinq_svlan_vid?: Numbers;
@@ -17175,9 +16017,17 @@ export interface VlansListQuery extends r.CustomFieldFilters, IdsLookups<"id">, 
   site_id?: NullableIds;
   /** Operational status of this VLAN */
   status?: r.Given<VLANStatus>;
+  status__ic?: r.Given<VLANStatus>;
   status__ie?: r.Given<VLANStatus>;
+  status__iew?: r.Given<VLANStatus>;
+  status__iregex?: r.Given<VLANStatus>;
+  status__isw?: r.Given<VLANStatus>;
   status__n?: r.Given<VLANStatus>;
+  status__nic?: r.Given<VLANStatus>;
   status__nie?: r.Given<VLANStatus>;
+  status__niew?: r.Given<VLANStatus>;
+  status__nisw?: r.Given<VLANStatus>;
+  status__regex?: r.Given<VLANStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -17191,7 +16041,7 @@ export interface VlansListQuery extends r.CustomFieldFilters, IdsLookups<"id">, 
   vminterface_id?: r.Id | undefined;
 }
 
-export interface VrfsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"export_target_id" | "import_target_id" | "owner_group_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "rd">, TextsN<"export_target" | "import_target" | "owner" | "owner_group" | "tenant" | "tenant_group"> {
+export interface VrfsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"export_target_id" | "import_target_id" | "owner_group_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "rd">, TextsN<"export_target" | "import_target" | "owner" | "owner_group" | "tenant" | "tenant_group"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -17232,7 +16082,7 @@ export interface VrfsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, I
   updated_by_request?: string | undefined;
 }
 
-export interface ContactAssignmentsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"object_id">, IdsLookups_3<"tag_id">, IdsN<"contact_id" | "role_id">, KeysN<"group_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"priority">, TextsLookups_3<"tag">, TextsN<"group" | "object_type" | "role"> {
+export interface ContactAssignmentsListQuery extends r.CustomFieldFilters, IdsLookups<"id" | "object_id">, IdsLookups_2<"tag_id">, IdsN<"contact_id" | "role_id">, KeysN<"group_id">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"priority">, TextsLookups_3<"tag">, TextsN<"group" | "object_type" | "role"> {
   /** Contact (ID) */
   contact_id?: Ids;
   created?: Texts;
@@ -17243,7 +16093,6 @@ export interface ContactAssignmentsListQuery extends r.CustomFieldFilters, IdsLo
   last_updated?: Texts;
   modified_by_request?: string | undefined;
   object_id?: Ids;
-  object_id__empty?: number | undefined;
   object_type?: Texts;
   object_type_id?: r.Id | undefined;
   object_type_id__n?: r.Id | undefined;
@@ -17262,7 +16111,7 @@ export interface ContactAssignmentsListQuery extends r.CustomFieldFilters, IdsLo
   updated_by_request?: string | undefined;
 }
 
-export interface ContactGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"contact_id" | "owner_group_id">, KeysN<"ancestor_id">, NullableIdsN<"owner_id" | "parent_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"ancestor" | "owner" | "owner_group" | "parent"> {
+export interface ContactGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"contact_id" | "owner_group_id">, KeysN<"ancestor_id">, NullableIdsN<"owner_id" | "parent_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"ancestor" | "owner" | "owner_group" | "parent"> {
   ancestor?: Texts;
   ancestor_id?: Keys;
   /** Contact (ID) */
@@ -17296,7 +16145,7 @@ export interface ContactGroupsListQuery extends r.CustomFieldFilters, IdsLookups
   updated_by_request?: string | undefined;
 }
 
-export interface ContactRolesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"owner" | "owner_group"> {
+export interface ContactRolesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"owner" | "owner_group"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -17322,7 +16171,7 @@ export interface ContactRolesListQuery extends r.CustomFieldFilters, IdsLookups<
   updated_by_request?: string | undefined;
 }
 
-export interface ContactsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, KeysN<"group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"address" | "description" | "email" | "link" | "name" | "phone" | "title">, TextsN<"group" | "owner" | "owner_group"> {
+export interface ContactsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, KeysN<"group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"address" | "description" | "email" | "link" | "name" | "phone" | "title">, TextsN<"group" | "owner" | "owner_group"> {
   address?: Texts;
   created?: Texts;
   created_by_request?: string | undefined;
@@ -17354,7 +16203,7 @@ export interface ContactsListQuery extends r.CustomFieldFilters, IdsLookups<"id"
   updated_by_request?: string | undefined;
 }
 
-export interface TenantGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, KeysN<"ancestor_id">, NullableIdsN<"owner_id" | "parent_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"ancestor" | "owner" | "owner_group" | "parent"> {
+export interface TenantGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, KeysN<"ancestor_id">, NullableIdsN<"owner_id" | "parent_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"ancestor" | "owner" | "owner_group" | "parent"> {
   ancestor?: Texts;
   ancestor_id?: Keys;
   created?: Texts;
@@ -17386,7 +16235,7 @@ export interface TenantGroupsListQuery extends r.CustomFieldFilters, IdsLookups<
   updated_by_request?: string | undefined;
 }
 
-export interface TenantsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, KeysN<"group_id">, NullableIdsN<"owner_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"contact_group" | "group" | "owner" | "owner_group"> {
+export interface TenantsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, KeysN<"group_id">, NullableIdsN<"owner_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"contact_group" | "group" | "owner" | "owner_group"> {
   /** Contact */
   contact?: Numbers;
   contact_group?: Texts;
@@ -17471,7 +16320,7 @@ export interface OwnersListQuery extends IdsLookups<"id">, IdsN<"user_group_id" 
   user_id?: Ids;
 }
 
-export interface PermissionsListQuery extends IdsLookups<"id">, IdsN<"group_id" | "object_type_id" | "user_id">, NumbersN<"object_types">, TextsLookups_4<"description" | "name">, TextsLookups_6<"object_type">, TextsN<"group" | "user"> {
+export interface PermissionsListQuery extends IdsLookups<"id">, IdsN<"group_id" | "object_type_id" | "user_id">, NumbersN<"object_types">, TextsLookups_4<"description" | "name">, TextsLookups_5<"object_type">, TextsN<"group" | "user"> {
   can_add?: Flag;
   can_change?: Flag;
   can_delete?: Flag;
@@ -17497,7 +16346,7 @@ export interface PermissionsListQuery extends IdsLookups<"id">, IdsN<"group_id" 
   user_id?: Ids;
 }
 
-export interface TokensListQuery extends IdsLookups<"id">, IdsLookups_2<"pepper_id">, IdsN<"user_id">, NumbersLookups_2<"version">, TextsLookups_4<"description" | "key">, TextsN<"user"> {
+export interface TokensListQuery extends IdsLookups<"id" | "pepper_id">, IdsN<"user_id">, NumbersLookups_2<"version">, TextsLookups_4<"description" | "key">, TextsN<"user"> {
   created?: string | undefined;
   created__gte?: string | undefined;
   created__lte?: string | undefined;
@@ -17514,7 +16363,6 @@ export interface TokensListQuery extends IdsLookups<"id">, IdsLookups_2<"pepper_
   /** Which field to use when ordering the results. */
   ordering?: string | undefined;
   pepper_id?: Ids;
-  pepper_id__empty?: number | undefined;
   /** Search */
   q?: string | undefined;
   /** User (name) */
@@ -17554,7 +16402,7 @@ export interface UsersListQuery extends IdsLookups<"id">, IdsN<"group_id" | "not
   username?: Texts;
 }
 
-export interface ClusterGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"contact_group" | "owner" | "owner_group"> {
+export interface ClusterGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"contact_group" | "owner" | "owner_group"> {
   /** Contact */
   contact?: Numbers;
   contact_group?: Texts;
@@ -17585,7 +16433,7 @@ export interface ClusterGroupsListQuery extends r.CustomFieldFilters, IdsLookups
   updated_by_request?: string | undefined;
 }
 
-export interface ClusterTypesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"owner" | "owner_group"> {
+export interface ClusterTypesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"owner" | "owner_group"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -17611,7 +16459,7 @@ export interface ClusterTypesListQuery extends r.CustomFieldFilters, IdsLookups<
   updated_by_request?: string | undefined;
 }
 
-export interface ClustersListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"scope_id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id" | "site_id" | "type_id">, KeysN<"location_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"group_id" | "owner_id" | "tenant_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsLookups_5<"status">, TextsN<"contact_group" | "group" | "location" | "owner" | "owner_group" | "region" | "scope_type" | "site" | "site_group" | "tenant" | "tenant_group" | "type"> {
+export interface ClustersListQuery extends r.CustomFieldFilters, FlagEmpty<"status">, IdsLookups<"id" | "scope_id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id" | "site_id" | "type_id">, KeysN<"location_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"group_id" | "owner_id" | "tenant_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"contact_group" | "group" | "location" | "owner" | "owner_group" | "region" | "scope_type" | "site" | "site_group" | "tenant" | "tenant_group" | "type"> {
   /** Contact */
   contact?: Numbers;
   contact_group?: Texts;
@@ -17645,7 +16493,6 @@ export interface ClustersListQuery extends r.CustomFieldFilters, IdsLookups<"id"
   region?: Texts;
   region_id?: Keys;
   scope_id?: Ids;
-  scope_id__empty?: number | undefined;
   scope_type?: Texts;
   /** Site (slug) */
   site?: Texts;
@@ -17654,9 +16501,17 @@ export interface ClustersListQuery extends r.CustomFieldFilters, IdsLookups<"id"
   /** Site (ID) */
   site_id?: Ids;
   status?: r.Given<ClusterStatus>;
+  status__ic?: r.Given<ClusterStatus>;
   status__ie?: r.Given<ClusterStatus>;
+  status__iew?: r.Given<ClusterStatus>;
+  status__iregex?: r.Given<ClusterStatus>;
+  status__isw?: r.Given<ClusterStatus>;
   status__n?: r.Given<ClusterStatus>;
+  status__nic?: r.Given<ClusterStatus>;
   status__nie?: r.Given<ClusterStatus>;
+  status__niew?: r.Given<ClusterStatus>;
+  status__nisw?: r.Given<ClusterStatus>;
+  status__regex?: r.Given<ClusterStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -17672,7 +16527,7 @@ export interface ClustersListQuery extends r.CustomFieldFilters, IdsLookups<"id"
   updated_by_request?: string | undefined;
 }
 
-export interface VirtualizationInterfacesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"bridge_id" | "cluster_id" | "l2vpn_id" | "owner_group_id" | "parent_id" | "primary_mac_address_id" | "virtual_machine_id" | "vlan_translation_policy_id" | "vrf_id">, NullableIdsN<"owner_id">, NullableTextsLookups<"mode">, NullableTextsN<"vrf">, NumbersLookups<"mtu">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsLookups_6<"mac_address">, TextsN<"cluster" | "owner" | "owner_group" | "primary_mac_address" | "virtual_machine" | "vlan_translation_policy"> {
+export interface VirtualizationInterfacesListQuery extends r.CustomFieldFilters, FlagEmpty<"mode">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"bridge_id" | "cluster_id" | "l2vpn_id" | "owner_group_id" | "parent_id" | "primary_mac_address_id" | "virtual_machine_id" | "vlan_translation_policy_id" | "vrf_id">, NullableIdsN<"owner_id">, NullableTextsN<"vrf">, NumbersLookups<"mtu">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsLookups_5<"mac_address">, TextsN<"cluster" | "owner" | "owner_group" | "primary_mac_address" | "virtual_machine" | "vlan_translation_policy"> {
   /** Bridged interface (ID) */
   bridge_id?: Ids;
   /** Cluster */
@@ -17693,9 +16548,17 @@ export interface VirtualizationInterfacesListQuery extends r.CustomFieldFilters,
   mac_address?: Texts;
   /** 802.1Q Mode */
   mode?: r.Given<InterfaceMode | null>;
+  mode__ic?: r.Given<InterfaceMode | null>;
   mode__ie?: r.Given<InterfaceMode | null>;
+  mode__iew?: r.Given<InterfaceMode | null>;
+  mode__iregex?: r.Given<InterfaceMode | null>;
+  mode__isw?: r.Given<InterfaceMode | null>;
   mode__n?: r.Given<InterfaceMode | null>;
+  mode__nic?: r.Given<InterfaceMode | null>;
   mode__nie?: r.Given<InterfaceMode | null>;
+  mode__niew?: r.Given<InterfaceMode | null>;
+  mode__nisw?: r.Given<InterfaceMode | null>;
+  mode__regex?: r.Given<InterfaceMode | null>;
   modified_by_request?: string | undefined;
   mtu?: Numbers;
   name?: Texts;
@@ -17738,7 +16601,7 @@ export interface VirtualizationInterfacesListQuery extends r.CustomFieldFilters,
   vrf_id?: Ids;
 }
 
-export interface VirtualDisksListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id" | "virtual_machine_id">, NullableIdsN<"owner_id">, NumbersLookups<"size">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"owner" | "owner_group" | "virtual_machine"> {
+export interface VirtualDisksListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id" | "virtual_machine_id">, NullableIdsN<"owner_id">, NumbersLookups<"size">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"owner" | "owner_group" | "virtual_machine"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -17768,7 +16631,7 @@ export interface VirtualDisksListQuery extends r.CustomFieldFilters, IdsLookups<
   virtual_machine_id?: Ids;
 }
 
-export interface VirtualMachineTypesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, KeysN<"default_platform_id">, NullableIdsN<"owner_id">, NumbersLookups<"default_memory" | "default_vcpus" | "virtual_machine_count">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"default_platform" | "owner" | "owner_group"> {
+export interface VirtualMachineTypesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, KeysN<"default_platform_id">, NullableIdsN<"owner_id">, NumbersLookups<"default_memory" | "default_vcpus" | "virtual_machine_count">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"default_platform" | "owner" | "owner_group"> {
   created?: Texts;
   created_by_request?: string | undefined;
   default_memory?: Numbers;
@@ -17799,7 +16662,7 @@ export interface VirtualMachineTypesListQuery extends r.CustomFieldFilters, IdsL
   virtual_machine_count?: Numbers;
 }
 
-export interface VirtualMachinesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"cluster_group_id" | "cluster_type_id" | "owner_group_id" | "primary_ip4_id" | "primary_ip6_id">, KeysN<"platform_id" | "region_id" | "role_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"cluster_id" | "config_template_id" | "device_id" | "owner_id" | "site_id" | "tenant_id" | "virtual_machine_type_id">, NullableTextsN<"device">, NumbersLookups<"disk" | "interface_count" | "memory" | "vcpus" | "virtual_disk_count">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "serial">, TextsLookups_5<"start_on_boot" | "status">, TextsLookups_6<"mac_address">, TextsN<"cluster" | "cluster_group" | "cluster_type" | "contact_group" | "owner" | "owner_group" | "platform" | "primary_ip4" | "primary_ip6" | "region" | "role" | "site" | "site_group" | "tenant" | "tenant_group" | "virtual_machine_type"> {
+export interface VirtualMachinesListQuery extends r.CustomFieldFilters, FlagEmpty<"start_on_boot" | "status">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"cluster_group_id" | "cluster_type_id" | "owner_group_id" | "primary_ip4_id" | "primary_ip6_id">, KeysN<"platform_id" | "region_id" | "role_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"cluster_id" | "config_template_id" | "device_id" | "owner_id" | "site_id" | "tenant_id" | "virtual_machine_type_id">, NullableTextsN<"device">, NumbersLookups<"disk" | "interface_count" | "memory" | "vcpus" | "virtual_disk_count">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "serial">, TextsLookups_5<"mac_address">, TextsN<"cluster" | "cluster_group" | "cluster_type" | "contact_group" | "owner" | "owner_group" | "platform" | "primary_ip4" | "primary_ip6" | "region" | "role" | "site" | "site_group" | "tenant" | "tenant_group" | "virtual_machine_type"> {
   /** Cluster */
   cluster?: Texts;
   /** Cluster group (slug) */
@@ -17872,13 +16735,29 @@ export interface VirtualMachinesListQuery extends r.CustomFieldFilters, IdsLooku
   /** Site (ID) */
   site_id?: NullableIds;
   start_on_boot?: r.Given<VirtualMachineStartOnBoot>;
+  start_on_boot__ic?: r.Given<VirtualMachineStartOnBoot>;
   start_on_boot__ie?: r.Given<VirtualMachineStartOnBoot>;
+  start_on_boot__iew?: r.Given<VirtualMachineStartOnBoot>;
+  start_on_boot__iregex?: r.Given<VirtualMachineStartOnBoot>;
+  start_on_boot__isw?: r.Given<VirtualMachineStartOnBoot>;
   start_on_boot__n?: r.Given<VirtualMachineStartOnBoot>;
+  start_on_boot__nic?: r.Given<VirtualMachineStartOnBoot>;
   start_on_boot__nie?: r.Given<VirtualMachineStartOnBoot>;
+  start_on_boot__niew?: r.Given<VirtualMachineStartOnBoot>;
+  start_on_boot__nisw?: r.Given<VirtualMachineStartOnBoot>;
+  start_on_boot__regex?: r.Given<VirtualMachineStartOnBoot>;
   status?: r.Given<VirtualMachineStatus>;
+  status__ic?: r.Given<VirtualMachineStatus>;
   status__ie?: r.Given<VirtualMachineStatus>;
+  status__iew?: r.Given<VirtualMachineStatus>;
+  status__iregex?: r.Given<VirtualMachineStatus>;
+  status__isw?: r.Given<VirtualMachineStatus>;
   status__n?: r.Given<VirtualMachineStatus>;
+  status__nic?: r.Given<VirtualMachineStatus>;
   status__nie?: r.Given<VirtualMachineStatus>;
+  status__niew?: r.Given<VirtualMachineStatus>;
+  status__nisw?: r.Given<VirtualMachineStatus>;
+  status__regex?: r.Given<VirtualMachineStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -17896,7 +16775,7 @@ export interface VirtualMachinesListQuery extends r.CustomFieldFilters, IdsLooku
   virtual_machine_type_id?: NullableIds;
 }
 
-export interface IkePoliciesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"ike_proposal_id" | "owner_group_id">, NullableIdsN<"owner_id">, NullableTextsLookups<"mode">, NumbersLookups_3<"version">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"ike_proposal" | "owner" | "owner_group"> {
+export interface IkePoliciesListQuery extends r.CustomFieldFilters, FlagEmpty<"mode">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"ike_proposal_id" | "owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"ike_proposal" | "owner" | "owner_group"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -17905,9 +16784,17 @@ export interface IkePoliciesListQuery extends r.CustomFieldFilters, IdsLookups<"
   ike_proposal_id?: Ids;
   last_updated?: Texts;
   mode?: r.Given<IKEPolicyMode | null>;
+  mode__ic?: r.Given<IKEPolicyMode | null>;
   mode__ie?: r.Given<IKEPolicyMode | null>;
+  mode__iew?: r.Given<IKEPolicyMode | null>;
+  mode__iregex?: r.Given<IKEPolicyMode | null>;
+  mode__isw?: r.Given<IKEPolicyMode | null>;
   mode__n?: r.Given<IKEPolicyMode | null>;
+  mode__nic?: r.Given<IKEPolicyMode | null>;
   mode__nie?: r.Given<IKEPolicyMode | null>;
+  mode__niew?: r.Given<IKEPolicyMode | null>;
+  mode__nisw?: r.Given<IKEPolicyMode | null>;
+  mode__regex?: r.Given<IKEPolicyMode | null>;
   modified_by_request?: string | undefined;
   name?: Texts;
   /** Which field to use when ordering the results. */
@@ -17938,32 +16825,72 @@ export interface IkePoliciesListQuery extends r.CustomFieldFilters, IdsLookups<"
   tag_id?: Ids;
   updated_by_request?: string | undefined;
   version?: r.Given<TokenVersion>;
+  version__ic?: r.Given<TokenVersion>;
   version__ie?: r.Given<TokenVersion>;
+  version__iew?: r.Given<TokenVersion>;
+  version__iregex?: r.Given<TokenVersion>;
+  version__isw?: r.Given<TokenVersion>;
   version__n?: r.Given<TokenVersion>;
+  version__nic?: r.Given<TokenVersion>;
   version__nie?: r.Given<TokenVersion>;
+  version__niew?: r.Given<TokenVersion>;
+  version__nisw?: r.Given<TokenVersion>;
+  version__regex?: r.Given<TokenVersion>;
 }
 
-export interface IkeProposalsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"ike_policy_id" | "owner_group_id">, NullableIdsN<"owner_id">, NullableTextsLookups<"authentication_algorithm">, NumbersLookups<"sa_lifetime">, NumbersLookups_3<"group">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsLookups_5<"authentication_method" | "encryption_algorithm">, TextsN<"ike_policy" | "owner" | "owner_group"> {
+export interface IkeProposalsListQuery extends r.CustomFieldFilters, FlagEmpty<"authentication_algorithm" | "authentication_method" | "encryption_algorithm">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"ike_policy_id" | "owner_group_id">, NullableIdsN<"owner_id">, NumbersLookups<"sa_lifetime">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"ike_policy" | "owner" | "owner_group"> {
   authentication_algorithm?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__ic?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
   authentication_algorithm__ie?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__iew?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__iregex?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__isw?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
   authentication_algorithm__n?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__nic?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
   authentication_algorithm__nie?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__niew?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__nisw?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__regex?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
   authentication_method?: r.Given<IKEProposalAuthenticationMethod>;
+  authentication_method__ic?: r.Given<IKEProposalAuthenticationMethod>;
   authentication_method__ie?: r.Given<IKEProposalAuthenticationMethod>;
+  authentication_method__iew?: r.Given<IKEProposalAuthenticationMethod>;
+  authentication_method__iregex?: r.Given<IKEProposalAuthenticationMethod>;
+  authentication_method__isw?: r.Given<IKEProposalAuthenticationMethod>;
   authentication_method__n?: r.Given<IKEProposalAuthenticationMethod>;
+  authentication_method__nic?: r.Given<IKEProposalAuthenticationMethod>;
   authentication_method__nie?: r.Given<IKEProposalAuthenticationMethod>;
+  authentication_method__niew?: r.Given<IKEProposalAuthenticationMethod>;
+  authentication_method__nisw?: r.Given<IKEProposalAuthenticationMethod>;
+  authentication_method__regex?: r.Given<IKEProposalAuthenticationMethod>;
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
   encryption_algorithm?: r.Given<IKEProposalEncryptionAlgorithm>;
+  encryption_algorithm__ic?: r.Given<IKEProposalEncryptionAlgorithm>;
   encryption_algorithm__ie?: r.Given<IKEProposalEncryptionAlgorithm>;
+  encryption_algorithm__iew?: r.Given<IKEProposalEncryptionAlgorithm>;
+  encryption_algorithm__iregex?: r.Given<IKEProposalEncryptionAlgorithm>;
+  encryption_algorithm__isw?: r.Given<IKEProposalEncryptionAlgorithm>;
   encryption_algorithm__n?: r.Given<IKEProposalEncryptionAlgorithm>;
+  encryption_algorithm__nic?: r.Given<IKEProposalEncryptionAlgorithm>;
   encryption_algorithm__nie?: r.Given<IKEProposalEncryptionAlgorithm>;
+  encryption_algorithm__niew?: r.Given<IKEProposalEncryptionAlgorithm>;
+  encryption_algorithm__nisw?: r.Given<IKEProposalEncryptionAlgorithm>;
+  encryption_algorithm__regex?: r.Given<IKEProposalEncryptionAlgorithm>;
   /** Diffie-Hellman group ID */
   group?: r.Given<IKEProposalGroup>;
+  group__ic?: r.Given<IKEProposalGroup>;
   group__ie?: r.Given<IKEProposalGroup>;
+  group__iew?: r.Given<IKEProposalGroup>;
+  group__iregex?: r.Given<IKEProposalGroup>;
+  group__isw?: r.Given<IKEProposalGroup>;
   group__n?: r.Given<IKEProposalGroup>;
+  group__nic?: r.Given<IKEProposalGroup>;
   group__nie?: r.Given<IKEProposalGroup>;
+  group__niew?: r.Given<IKEProposalGroup>;
+  group__nisw?: r.Given<IKEProposalGroup>;
+  group__regex?: r.Given<IKEProposalGroup>;
   id?: Ids;
   /** IKE policy (name) */
   ike_policy?: Texts;
@@ -17990,7 +16917,7 @@ export interface IkeProposalsListQuery extends r.CustomFieldFilters, IdsLookups<
   updated_by_request?: string | undefined;
 }
 
-export interface IpsecPoliciesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"ipsec_proposal_id" | "owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"ipsec_proposal" | "owner" | "owner_group"> {
+export interface IpsecPoliciesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"ipsec_proposal_id" | "owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"ipsec_proposal" | "owner" | "owner_group"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -18012,17 +16939,17 @@ export interface IpsecPoliciesListQuery extends r.CustomFieldFilters, IdsLookups
   owner_id?: NullableIds;
   /** Diffie-Hellman group for Perfect Forward Secrecy */
   pfs_group?: r.Given<IKEProposalGroup | null>;
-  pfs_group__ic?: r.Given<number | null>;
+  pfs_group__ic?: r.Given<IKEProposalGroup | null>;
   pfs_group__ie?: r.Given<IKEProposalGroup | null>;
-  pfs_group__iew?: r.Given<number | null>;
-  pfs_group__iregex?: r.Given<number | null>;
-  pfs_group__isw?: r.Given<number | null>;
+  pfs_group__iew?: r.Given<IKEProposalGroup | null>;
+  pfs_group__iregex?: r.Given<IKEProposalGroup | null>;
+  pfs_group__isw?: r.Given<IKEProposalGroup | null>;
   pfs_group__n?: r.Given<IKEProposalGroup | null>;
-  pfs_group__nic?: r.Given<number | null>;
+  pfs_group__nic?: r.Given<IKEProposalGroup | null>;
   pfs_group__nie?: r.Given<IKEProposalGroup | null>;
-  pfs_group__niew?: r.Given<number | null>;
-  pfs_group__nisw?: r.Given<number | null>;
-  pfs_group__regex?: r.Given<number | null>;
+  pfs_group__niew?: r.Given<IKEProposalGroup | null>;
+  pfs_group__nisw?: r.Given<IKEProposalGroup | null>;
+  pfs_group__regex?: r.Given<IKEProposalGroup | null>;
   /** Search */
   q?: string | undefined;
   tag?: Texts;
@@ -18030,7 +16957,7 @@ export interface IpsecPoliciesListQuery extends r.CustomFieldFilters, IdsLookups
   updated_by_request?: string | undefined;
 }
 
-export interface IpsecProfilesListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"ike_policy_id" | "ipsec_policy_id" | "owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsLookups_5<"mode">, TextsN<"ike_policy" | "ipsec_policy" | "owner" | "owner_group"> {
+export interface IpsecProfilesListQuery extends r.CustomFieldFilters, FlagEmpty<"mode">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"ike_policy_id" | "ipsec_policy_id" | "owner_group_id">, NullableIdsN<"owner_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"ike_policy" | "ipsec_policy" | "owner" | "owner_group"> {
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -18045,9 +16972,17 @@ export interface IpsecProfilesListQuery extends r.CustomFieldFilters, IdsLookups
   ipsec_policy_id?: Ids;
   last_updated?: Texts;
   mode?: r.Given<IPSecProfileMode>;
+  mode__ic?: r.Given<IPSecProfileMode>;
   mode__ie?: r.Given<IPSecProfileMode>;
+  mode__iew?: r.Given<IPSecProfileMode>;
+  mode__iregex?: r.Given<IPSecProfileMode>;
+  mode__isw?: r.Given<IPSecProfileMode>;
   mode__n?: r.Given<IPSecProfileMode>;
+  mode__nic?: r.Given<IPSecProfileMode>;
   mode__nie?: r.Given<IPSecProfileMode>;
+  mode__niew?: r.Given<IPSecProfileMode>;
+  mode__nisw?: r.Given<IPSecProfileMode>;
+  mode__regex?: r.Given<IPSecProfileMode>;
   modified_by_request?: string | undefined;
   name?: Texts;
   /** Which field to use when ordering the results. */
@@ -18067,18 +17002,34 @@ export interface IpsecProfilesListQuery extends r.CustomFieldFilters, IdsLookups
   updated_by_request?: string | undefined;
 }
 
-export interface IpsecProposalsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"ipsec_policy_id" | "owner_group_id">, NullableIdsN<"owner_id">, NullableTextsLookups<"authentication_algorithm" | "encryption_algorithm">, NumbersLookups<"sa_lifetime_data" | "sa_lifetime_seconds">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"ipsec_policy" | "owner" | "owner_group"> {
+export interface IpsecProposalsListQuery extends r.CustomFieldFilters, FlagEmpty<"authentication_algorithm" | "encryption_algorithm">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"ipsec_policy_id" | "owner_group_id">, NullableIdsN<"owner_id">, NumbersLookups<"sa_lifetime_data" | "sa_lifetime_seconds">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"ipsec_policy" | "owner" | "owner_group"> {
   authentication_algorithm?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__ic?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
   authentication_algorithm__ie?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__iew?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__iregex?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__isw?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
   authentication_algorithm__n?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__nic?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
   authentication_algorithm__nie?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__niew?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__nisw?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
+  authentication_algorithm__regex?: r.Given<IKEProposalAuthenticationAlgorithm | null>;
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
   encryption_algorithm?: r.Given<IKEProposalEncryptionAlgorithm | null>;
+  encryption_algorithm__ic?: r.Given<IKEProposalEncryptionAlgorithm | null>;
   encryption_algorithm__ie?: r.Given<IKEProposalEncryptionAlgorithm | null>;
+  encryption_algorithm__iew?: r.Given<IKEProposalEncryptionAlgorithm | null>;
+  encryption_algorithm__iregex?: r.Given<IKEProposalEncryptionAlgorithm | null>;
+  encryption_algorithm__isw?: r.Given<IKEProposalEncryptionAlgorithm | null>;
   encryption_algorithm__n?: r.Given<IKEProposalEncryptionAlgorithm | null>;
+  encryption_algorithm__nic?: r.Given<IKEProposalEncryptionAlgorithm | null>;
   encryption_algorithm__nie?: r.Given<IKEProposalEncryptionAlgorithm | null>;
+  encryption_algorithm__niew?: r.Given<IKEProposalEncryptionAlgorithm | null>;
+  encryption_algorithm__nisw?: r.Given<IKEProposalEncryptionAlgorithm | null>;
+  encryption_algorithm__regex?: r.Given<IKEProposalEncryptionAlgorithm | null>;
   id?: Ids;
   /** IPSec policy (name) */
   ipsec_policy?: Texts;
@@ -18106,9 +17057,8 @@ export interface IpsecProposalsListQuery extends r.CustomFieldFilters, IdsLookup
   updated_by_request?: string | undefined;
 }
 
-export interface L2vpnTerminationsListQuery extends r.CustomFieldFilters, FlagEmpty<"vlan_vid">, IdsLookups<"id">, IdsLookups_2<"assigned_object_id">, IdsLookups_3<"tag_id">, IdsN<"assigned_object_type_id" | "device_id" | "interface_id" | "l2vpn_id" | "virtual_machine_id" | "vlan_id" | "vminterface_id">, NullableTextsN<"device">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsN<"assigned_object_type" | "interface" | "l2vpn" | "virtual_machine" | "vlan" | "vminterface"> {
+export interface L2vpnTerminationsListQuery extends r.CustomFieldFilters, FlagEmpty<"vlan_vid">, IdsLookups<"assigned_object_id" | "id">, IdsLookups_2<"tag_id">, IdsN<"assigned_object_type_id" | "device_id" | "interface_id" | "l2vpn_id" | "virtual_machine_id" | "vlan_id" | "vminterface_id">, NullableTextsN<"device">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsN<"assigned_object_type" | "interface" | "l2vpn" | "virtual_machine" | "vlan" | "vminterface"> {
   assigned_object_id?: Ids;
-  assigned_object_id__empty?: number | undefined;
   assigned_object_type?: Texts;
   assigned_object_type_id?: Ids;
   created?: Texts;
@@ -18160,7 +17110,7 @@ export interface L2vpnTerminationsListQuery extends r.CustomFieldFilters, FlagEm
   vminterface_id?: Ids;
 }
 
-export interface L2vpnsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"export_target_id" | "import_target_id" | "owner_group_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, NumbersLookups<"identifier">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsLookups_5<"status" | "type">, TextsN<"contact_group" | "export_target" | "import_target" | "owner" | "owner_group" | "tenant" | "tenant_group"> {
+export interface L2vpnsListQuery extends r.CustomFieldFilters, FlagEmpty<"status" | "type">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"export_target_id" | "import_target_id" | "owner_group_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, NumbersLookups<"identifier">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"contact_group" | "export_target" | "import_target" | "owner" | "owner_group" | "tenant" | "tenant_group"> {
   /** Contact */
   contact?: Numbers;
   contact_group?: Texts;
@@ -18196,9 +17146,17 @@ export interface L2vpnsListQuery extends r.CustomFieldFilters, IdsLookups<"id">,
   q?: string | undefined;
   slug?: Texts;
   status?: r.Given<L2VPNStatus>;
+  status__ic?: r.Given<L2VPNStatus>;
   status__ie?: r.Given<L2VPNStatus>;
+  status__iew?: r.Given<L2VPNStatus>;
+  status__iregex?: r.Given<L2VPNStatus>;
+  status__isw?: r.Given<L2VPNStatus>;
   status__n?: r.Given<L2VPNStatus>;
+  status__nic?: r.Given<L2VPNStatus>;
   status__nie?: r.Given<L2VPNStatus>;
+  status__niew?: r.Given<L2VPNStatus>;
+  status__nisw?: r.Given<L2VPNStatus>;
+  status__regex?: r.Given<L2VPNStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -18208,13 +17166,21 @@ export interface L2vpnsListQuery extends r.CustomFieldFilters, IdsLookups<"id">,
   /** Tenant (ID) */
   tenant_id?: NullableIds;
   type?: r.Given<L2VPNType>;
+  type__ic?: r.Given<L2VPNType>;
   type__ie?: r.Given<L2VPNType>;
+  type__iew?: r.Given<L2VPNType>;
+  type__iregex?: r.Given<L2VPNType>;
+  type__isw?: r.Given<L2VPNType>;
   type__n?: r.Given<L2VPNType>;
+  type__nic?: r.Given<L2VPNType>;
   type__nie?: r.Given<L2VPNType>;
+  type__niew?: r.Given<L2VPNType>;
+  type__nisw?: r.Given<L2VPNType>;
+  type__regex?: r.Given<L2VPNType>;
   updated_by_request?: string | undefined;
 }
 
-export interface TunnelGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"contact_group" | "owner" | "owner_group"> {
+export interface TunnelGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, NullableIdsN<"owner_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"contact_group" | "owner" | "owner_group"> {
   /** Contact */
   contact?: Numbers;
   contact_group?: Texts;
@@ -18245,7 +17211,7 @@ export interface TunnelGroupsListQuery extends r.CustomFieldFilters, IdsLookups<
   updated_by_request?: string | undefined;
 }
 
-export interface TunnelTerminationsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"termination_id">, IdsLookups_3<"tag_id">, IdsN<"interface_id" | "outside_ip_id" | "tunnel_id" | "vminterface_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_5<"role">, TextsN<"interface" | "termination_type" | "tunnel" | "vminterface"> {
+export interface TunnelTerminationsListQuery extends r.CustomFieldFilters, FlagEmpty<"role">, IdsLookups<"id" | "termination_id">, IdsLookups_2<"tag_id">, IdsN<"interface_id" | "outside_ip_id" | "tunnel_id" | "vminterface_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsN<"interface" | "termination_type" | "tunnel" | "vminterface"> {
   created?: Texts;
   created_by_request?: string | undefined;
   id?: Ids;
@@ -18262,13 +17228,20 @@ export interface TunnelTerminationsListQuery extends r.CustomFieldFilters, IdsLo
   /** Search */
   q?: string | undefined;
   role?: r.Given<TunnelTerminationRole>;
+  role__ic?: r.Given<TunnelTerminationRole>;
   role__ie?: r.Given<TunnelTerminationRole>;
+  role__iew?: r.Given<TunnelTerminationRole>;
+  role__iregex?: r.Given<TunnelTerminationRole>;
+  role__isw?: r.Given<TunnelTerminationRole>;
   role__n?: r.Given<TunnelTerminationRole>;
+  role__nic?: r.Given<TunnelTerminationRole>;
   role__nie?: r.Given<TunnelTerminationRole>;
+  role__niew?: r.Given<TunnelTerminationRole>;
+  role__nisw?: r.Given<TunnelTerminationRole>;
+  role__regex?: r.Given<TunnelTerminationRole>;
   tag?: Texts;
   tag_id?: Ids;
   termination_id?: Ids;
-  termination_id__empty?: number | undefined;
   termination_type?: Texts;
   /** Tunnel (name) */
   tunnel?: Texts;
@@ -18281,7 +17254,7 @@ export interface TunnelTerminationsListQuery extends r.CustomFieldFilters, IdsLo
   vminterface_id?: Ids;
 }
 
-export interface TunnelsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tunnel_id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, KeysN<"tenant_group_id">, NullableIdsN<"group_id" | "ipsec_profile_id" | "owner_id" | "tenant_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsLookups_5<"encapsulation" | "status">, TextsN<"contact_group" | "group" | "ipsec_profile" | "owner" | "owner_group" | "tenant" | "tenant_group"> {
+export interface TunnelsListQuery extends r.CustomFieldFilters, FlagEmpty<"encapsulation" | "status">, IdsLookups<"id" | "tunnel_id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, KeysN<"tenant_group_id">, NullableIdsN<"group_id" | "ipsec_profile_id" | "owner_id" | "tenant_id">, NumbersN<"contact" | "contact_role">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name">, TextsN<"contact_group" | "group" | "ipsec_profile" | "owner" | "owner_group" | "tenant" | "tenant_group"> {
   /** Contact */
   contact?: Numbers;
   contact_group?: Texts;
@@ -18291,9 +17264,17 @@ export interface TunnelsListQuery extends r.CustomFieldFilters, IdsLookups<"id">
   created_by_request?: string | undefined;
   description?: Texts;
   encapsulation?: r.Given<TunnelEncapsulation>;
+  encapsulation__ic?: r.Given<TunnelEncapsulation>;
   encapsulation__ie?: r.Given<TunnelEncapsulation>;
+  encapsulation__iew?: r.Given<TunnelEncapsulation>;
+  encapsulation__iregex?: r.Given<TunnelEncapsulation>;
+  encapsulation__isw?: r.Given<TunnelEncapsulation>;
   encapsulation__n?: r.Given<TunnelEncapsulation>;
+  encapsulation__nic?: r.Given<TunnelEncapsulation>;
   encapsulation__nie?: r.Given<TunnelEncapsulation>;
+  encapsulation__niew?: r.Given<TunnelEncapsulation>;
+  encapsulation__nisw?: r.Given<TunnelEncapsulation>;
+  encapsulation__regex?: r.Given<TunnelEncapsulation>;
   /** Tunnel group (slug) */
   group?: Texts;
   /** Tunnel group (ID) */
@@ -18319,9 +17300,17 @@ export interface TunnelsListQuery extends r.CustomFieldFilters, IdsLookups<"id">
   /** Search */
   q?: string | undefined;
   status?: r.Given<TunnelStatus>;
+  status__ic?: r.Given<TunnelStatus>;
   status__ie?: r.Given<TunnelStatus>;
+  status__iew?: r.Given<TunnelStatus>;
+  status__iregex?: r.Given<TunnelStatus>;
+  status__isw?: r.Given<TunnelStatus>;
   status__n?: r.Given<TunnelStatus>;
+  status__nic?: r.Given<TunnelStatus>;
   status__nie?: r.Given<TunnelStatus>;
+  status__niew?: r.Given<TunnelStatus>;
+  status__nisw?: r.Given<TunnelStatus>;
+  status__regex?: r.Given<TunnelStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -18331,11 +17320,10 @@ export interface TunnelsListQuery extends r.CustomFieldFilters, IdsLookups<"id">
   /** Tenant (ID) */
   tenant_id?: NullableIds;
   tunnel_id?: Ids;
-  tunnel_id__empty?: number | undefined;
   updated_by_request?: string | undefined;
 }
 
-export interface WirelessLanGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"owner_group_id">, KeysN<"ancestor_id">, NullableIdsN<"owner_id" | "parent_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"ancestor" | "owner" | "owner_group" | "parent"> {
+export interface WirelessLanGroupsListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"owner_group_id">, KeysN<"ancestor_id">, NullableIdsN<"owner_id" | "parent_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"description" | "name" | "slug">, TextsN<"ancestor" | "owner" | "owner_group" | "parent"> {
   ancestor?: Texts;
   ancestor_id?: Keys;
   created?: Texts;
@@ -18365,16 +17353,32 @@ export interface WirelessLanGroupsListQuery extends r.CustomFieldFilters, IdsLoo
   updated_by_request?: string | undefined;
 }
 
-export interface WirelessLansListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_2<"scope_id">, IdsLookups_3<"tag_id">, IdsN<"interface_id" | "owner_group_id" | "site_id">, KeysN<"group_id" | "location_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id" | "vlan_id">, NullableTextsLookups<"auth_cipher" | "auth_type">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"auth_psk" | "description" | "ssid">, TextsLookups_5<"status">, TextsN<"group" | "location" | "owner" | "owner_group" | "region" | "scope_type" | "site" | "site_group" | "tenant" | "tenant_group"> {
+export interface WirelessLansListQuery extends r.CustomFieldFilters, FlagEmpty<"auth_cipher" | "auth_type" | "status">, IdsLookups<"id" | "scope_id">, IdsLookups_2<"tag_id">, IdsN<"interface_id" | "owner_group_id" | "site_id">, KeysN<"group_id" | "location_id" | "region_id" | "site_group_id" | "tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id" | "vlan_id">, TextsLookups<"created" | "last_updated">, TextsLookups_3<"tag">, TextsLookups_4<"auth_psk" | "description" | "ssid">, TextsN<"group" | "location" | "owner" | "owner_group" | "region" | "scope_type" | "site" | "site_group" | "tenant" | "tenant_group"> {
   auth_cipher?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__ic?: r.Given<WirelessLANAuthCipher | null>;
   auth_cipher__ie?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__iew?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__iregex?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__isw?: r.Given<WirelessLANAuthCipher | null>;
   auth_cipher__n?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__nic?: r.Given<WirelessLANAuthCipher | null>;
   auth_cipher__nie?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__niew?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__nisw?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__regex?: r.Given<WirelessLANAuthCipher | null>;
   auth_psk?: Texts;
   auth_type?: r.Given<WirelessLANAuthType | null>;
+  auth_type__ic?: r.Given<WirelessLANAuthType | null>;
   auth_type__ie?: r.Given<WirelessLANAuthType | null>;
+  auth_type__iew?: r.Given<WirelessLANAuthType | null>;
+  auth_type__iregex?: r.Given<WirelessLANAuthType | null>;
+  auth_type__isw?: r.Given<WirelessLANAuthType | null>;
   auth_type__n?: r.Given<WirelessLANAuthType | null>;
+  auth_type__nic?: r.Given<WirelessLANAuthType | null>;
   auth_type__nie?: r.Given<WirelessLANAuthType | null>;
+  auth_type__niew?: r.Given<WirelessLANAuthType | null>;
+  auth_type__nisw?: r.Given<WirelessLANAuthType | null>;
+  auth_type__regex?: r.Given<WirelessLANAuthType | null>;
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -18401,7 +17405,6 @@ export interface WirelessLansListQuery extends r.CustomFieldFilters, IdsLookups<
   region?: Texts;
   region_id?: Keys;
   scope_id?: Ids;
-  scope_id__empty?: number | undefined;
   scope_type?: Texts;
   /** Site (slug) */
   site?: Texts;
@@ -18411,9 +17414,17 @@ export interface WirelessLansListQuery extends r.CustomFieldFilters, IdsLookups<
   site_id?: Ids;
   ssid?: Texts;
   status?: r.Given<WirelessLANStatus>;
+  status__ic?: r.Given<WirelessLANStatus>;
   status__ie?: r.Given<WirelessLANStatus>;
+  status__iew?: r.Given<WirelessLANStatus>;
+  status__iregex?: r.Given<WirelessLANStatus>;
+  status__isw?: r.Given<WirelessLANStatus>;
   status__n?: r.Given<WirelessLANStatus>;
+  status__nic?: r.Given<WirelessLANStatus>;
   status__nie?: r.Given<WirelessLANStatus>;
+  status__niew?: r.Given<WirelessLANStatus>;
+  status__nisw?: r.Given<WirelessLANStatus>;
+  status__regex?: r.Given<WirelessLANStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -18426,16 +17437,32 @@ export interface WirelessLansListQuery extends r.CustomFieldFilters, IdsLookups<
   vlan_id?: NullableIds;
 }
 
-export interface WirelessLinksListQuery extends r.CustomFieldFilters, IdsLookups<"id">, IdsLookups_3<"tag_id">, IdsN<"interface_a_id" | "interface_b_id" | "owner_group_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, NullableTextsLookups<"auth_cipher" | "auth_type">, NumbersLookups<"distance">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"distance_unit">, TextsLookups_3<"tag">, TextsLookups_4<"auth_psk" | "description" | "ssid">, TextsLookups_5<"status">, TextsN<"owner" | "owner_group" | "tenant" | "tenant_group"> {
+export interface WirelessLinksListQuery extends r.CustomFieldFilters, FlagEmpty<"auth_cipher" | "auth_type" | "status">, IdsLookups<"id">, IdsLookups_2<"tag_id">, IdsN<"interface_a_id" | "interface_b_id" | "owner_group_id">, KeysN<"tenant_group_id">, NullableIdsN<"owner_id" | "tenant_id">, NumbersLookups<"distance">, TextsLookups<"created" | "last_updated">, TextsLookups_2<"distance_unit">, TextsLookups_3<"tag">, TextsLookups_4<"auth_psk" | "description" | "ssid">, TextsN<"owner" | "owner_group" | "tenant" | "tenant_group"> {
   auth_cipher?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__ic?: r.Given<WirelessLANAuthCipher | null>;
   auth_cipher__ie?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__iew?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__iregex?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__isw?: r.Given<WirelessLANAuthCipher | null>;
   auth_cipher__n?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__nic?: r.Given<WirelessLANAuthCipher | null>;
   auth_cipher__nie?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__niew?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__nisw?: r.Given<WirelessLANAuthCipher | null>;
+  auth_cipher__regex?: r.Given<WirelessLANAuthCipher | null>;
   auth_psk?: Texts;
   auth_type?: r.Given<WirelessLANAuthType | null>;
+  auth_type__ic?: r.Given<WirelessLANAuthType | null>;
   auth_type__ie?: r.Given<WirelessLANAuthType | null>;
+  auth_type__iew?: r.Given<WirelessLANAuthType | null>;
+  auth_type__iregex?: r.Given<WirelessLANAuthType | null>;
+  auth_type__isw?: r.Given<WirelessLANAuthType | null>;
   auth_type__n?: r.Given<WirelessLANAuthType | null>;
+  auth_type__nic?: r.Given<WirelessLANAuthType | null>;
   auth_type__nie?: r.Given<WirelessLANAuthType | null>;
+  auth_type__niew?: r.Given<WirelessLANAuthType | null>;
+  auth_type__nisw?: r.Given<WirelessLANAuthType | null>;
+  auth_type__regex?: r.Given<WirelessLANAuthType | null>;
   created?: Texts;
   created_by_request?: string | undefined;
   description?: Texts;
@@ -18461,9 +17488,17 @@ export interface WirelessLinksListQuery extends r.CustomFieldFilters, IdsLookups
   q?: string | undefined;
   ssid?: Texts;
   status?: r.Given<CableStatus>;
+  status__ic?: r.Given<CableStatus>;
   status__ie?: r.Given<CableStatus>;
+  status__iew?: r.Given<CableStatus>;
+  status__iregex?: r.Given<CableStatus>;
+  status__isw?: r.Given<CableStatus>;
   status__n?: r.Given<CableStatus>;
+  status__nic?: r.Given<CableStatus>;
   status__nie?: r.Given<CableStatus>;
+  status__niew?: r.Given<CableStatus>;
+  status__nisw?: r.Given<CableStatus>;
+  status__regex?: r.Given<CableStatus>;
   tag?: Texts;
   tag_id?: Ids;
   /** Tenant (slug) */
@@ -18480,7 +17515,7 @@ export interface AuthenticationCheckResource {
 }
 
 export interface SchemaResource {
-  get(query?: SchemaGetQuery, options?: r.CallOptions): Promise<unknown>;
+  get(query?: SchemaGetQuery, options?: r.CallOptions): Promise<r.JsonObject>;
 }
 
 export interface StatusResource {
@@ -18735,7 +17770,7 @@ export interface ConfigContextsResource extends r.ListOf<ConfigContext, Partial<
 }
 
 export interface ConfigTemplatesResource extends r.ListOf<ConfigTemplate, BriefConfigTemplate, ConfigTemplatesListQuery>, r.GetOf<ConfigTemplate, BriefConfigTemplate>, r.CreateOf<ConfigTemplate, ConfigTemplateRequest>, r.BulkCreateOf<ConfigTemplate, ConfigTemplateRequest>, r.UpdateOf<ConfigTemplate, ConfigTemplateRequest>, r.PatchOf<ConfigTemplate, PatchedConfigTemplateRequest>, r.DeleteOf, r.BulkUpdateOf<ConfigTemplate, BulkConfigTemplateRequest>, r.BulkPatchOf<ConfigTemplate, PatchedBulkConfigTemplateRequest>, r.BulkDeleteOf {
-  render(id: r.Id, body?: unknown, options?: r.CallOptions): Promise<RenderedConfig>;
+  render(id: r.Id, body?: r.JsonObject, options?: r.CallOptions): Promise<RenderedConfig>;
   sync(id: r.Id, options?: r.CallOptions): Promise<ConfigTemplate>;
 }
 
@@ -18778,7 +17813,7 @@ export interface NotificationsResource extends r.ListOf<Notification, Partial<No
 export interface SavedFiltersResource extends r.ListOf<SavedFilter, Partial<SavedFilter>, SavedFiltersListQuery>, r.GetOf<SavedFilter, Partial<SavedFilter>>, r.CreateOf<SavedFilter, SavedFilterRequest>, r.BulkCreateOf<SavedFilter, SavedFilterRequest>, r.UpdateOf<SavedFilter, SavedFilterRequest>, r.PatchOf<SavedFilter, PatchedSavedFilterRequest>, r.DeleteOf, r.BulkUpdateOf<SavedFilter, BulkSavedFilterRequest>, r.BulkPatchOf<SavedFilter, PatchedBulkSavedFilterRequest>, r.BulkDeleteOf {
 }
 
-export interface ScriptsResource extends r.ListOf<Script, Partial<Script>, ScriptsListQuery>, r.GetOf<ScriptDetail, Partial<ScriptDetail>, string | r.Id> {
+export interface ScriptsResource extends r.ListOf<Script, Partial<Script>, ScriptsListQuery>, r.GetOf<ScriptState, Partial<ScriptState>, string | r.Id> {
   run(id: string | r.Id, body: ScriptInputRequest, options?: r.CallOptions): Promise<ScriptDetail>;
   upload(body: ScriptModuleRequest, options?: r.CallOptions): Promise<ScriptModule>;
   uploadPatch(id: string | r.Id, body?: PatchedScriptModuleRequest, options?: r.CallOptions): Promise<ScriptModule>;
@@ -18804,7 +17839,7 @@ export interface AggregatesResource extends r.ListOf<Aggregate, Partial<Aggregat
 }
 
 export interface AsnRangesResource extends r.ListOf<ASNRange, Partial<ASNRange>, AsnRangesListQuery>, r.GetOf<ASNRange, Partial<ASNRange>>, r.CreateOf<ASNRange, ASNRangeRequest>, r.BulkCreateOf<ASNRange, ASNRangeRequest>, r.UpdateOf<ASNRange, ASNRangeRequest>, r.PatchOf<ASNRange, PatchedASNRangeRequest>, r.DeleteOf, r.BulkUpdateOf<ASNRange, BulkASNRangeRequest>, r.BulkPatchOf<ASNRange, PatchedBulkASNRangeRequest>, r.BulkDeleteOf {
-  availableAsns(id: r.Id, options?: r.CallOptions): Promise<AvailableASN[]>;
+  availableAsns(id: r.Id, query?: AsnRangesAvailableAsnsQuery, options?: r.CallOptions): Promise<AvailableASN[]>;
   createAvailableAsns(id: r.Id, body: CreateAvailableASNRequest, options?: r.CallOptions): Promise<ASN>;
   createAvailableAsns(id: r.Id, body: readonly CreateAvailableASNRequest[], options?: r.CallOptions): Promise<ASN[]>;
 }
@@ -18822,13 +17857,13 @@ export interface IpAddressesResource extends r.ListOf<IPAddress, BriefIPAddress,
 }
 
 export interface IpRangesResource extends r.ListOf<IPRange, Partial<IPRange>, IpRangesListQuery>, r.GetOf<IPRange, Partial<IPRange>>, r.CreateOf<IPRange, WritableIPRangeRequest>, r.BulkCreateOf<IPRange, WritableIPRangeRequest>, r.UpdateOf<IPRange, WritableIPRangeRequest>, r.PatchOf<IPRange, PatchedWritableIPRangeRequest>, r.DeleteOf, r.BulkUpdateOf<IPRange, BulkIPRangeRequest>, r.BulkPatchOf<IPRange, PatchedBulkIPRangeRequest>, r.BulkDeleteOf {
-  availableIps(id: r.Id, options?: r.CallOptions): Promise<AvailableIP[]>;
+  availableIps(id: r.Id, query?: IpRangesAvailableIpsQuery, options?: r.CallOptions): Promise<AvailableIP[]>;
   createAvailableIps(id: r.Id, body: AvailableIPRequestRequest, options?: r.CallOptions): Promise<IPAddress>;
   createAvailableIps(id: r.Id, body: readonly AvailableIPRequestRequest[], options?: r.CallOptions): Promise<IPAddress[]>;
 }
 
 export interface PrefixesResource extends r.ListOf<Prefix, Partial<Prefix>, PrefixesListQuery>, r.GetOf<Prefix, Partial<Prefix>>, r.CreateOf<Prefix, WritablePrefixRequest>, r.BulkCreateOf<Prefix, WritablePrefixRequest>, r.UpdateOf<Prefix, WritablePrefixRequest>, r.PatchOf<Prefix, PatchedWritablePrefixRequest>, r.DeleteOf, r.BulkUpdateOf<Prefix, BulkPrefixRequest>, r.BulkPatchOf<Prefix, PatchedBulkPrefixRequest>, r.BulkDeleteOf {
-  availableIps(id: r.Id, options?: r.CallOptions): Promise<AvailableIP[]>;
+  availableIps(id: r.Id, query?: PrefixesAvailableIpsQuery, options?: r.CallOptions): Promise<AvailableIP[]>;
   availablePrefixes(id: r.Id, options?: r.CallOptions): Promise<AvailablePrefix[]>;
   createAvailableIps(id: r.Id, body: AvailableIPRequestRequest, options?: r.CallOptions): Promise<IPAddress>;
   createAvailableIps(id: r.Id, body: readonly AvailableIPRequestRequest[], options?: r.CallOptions): Promise<IPAddress[]>;
@@ -18852,7 +17887,7 @@ export interface ServicesResource extends r.ListOf<Service, Partial<Service>, Se
 }
 
 export interface VlanGroupsResource extends r.ListOf<VLANGroup, BriefVLANGroup, VlanGroupsListQuery>, r.GetOf<VLANGroup, BriefVLANGroup>, r.CreateOf<VLANGroup, VLANGroupRequest>, r.BulkCreateOf<VLANGroup, VLANGroupRequest>, r.UpdateOf<VLANGroup, VLANGroupRequest>, r.PatchOf<VLANGroup, PatchedVLANGroupRequest>, r.DeleteOf, r.BulkUpdateOf<VLANGroup, BulkVLANGroupRequest>, r.BulkPatchOf<VLANGroup, PatchedBulkVLANGroupRequest>, r.BulkDeleteOf {
-  availableVlans(id: r.Id, options?: r.CallOptions): Promise<AvailableVLAN[]>;
+  availableVlans(id: r.Id, query?: VlanGroupsAvailableVlansQuery, options?: r.CallOptions): Promise<AvailableVLAN[]>;
   createAvailableVlans(id: r.Id, body: CreateAvailableVLANRequest, options?: r.CallOptions): Promise<VLAN>;
   createAvailableVlans(id: r.Id, body: readonly CreateAvailableVLANRequest[], options?: r.CallOptions): Promise<VLAN[]>;
 }
@@ -18888,8 +17923,8 @@ export interface TenantsResource extends r.ListOf<Tenant, BriefTenant, TenantsLi
 }
 
 export interface ConfigResource {
-  get(options?: r.CallOptions): Promise<unknown>;
-  patch(body: unknown, options?: r.CallOptions): Promise<unknown>;
+  get(options?: r.CallOptions): Promise<r.JsonObject>;
+  patch(body: r.JsonObject, options?: r.CallOptions): Promise<r.JsonObject>;
 }
 
 export interface GroupsResource extends r.ListOf<Group, BriefGroup, GroupsListQuery>, r.GetOf<Group, BriefGroup>, r.CreateOf<Group, GroupRequest>, r.BulkCreateOf<Group, GroupRequest>, r.UpdateOf<Group, GroupRequest>, r.PatchOf<Group, PatchedGroupRequest>, r.DeleteOf, r.BulkUpdateOf<Group, BulkGroupRequest>, r.BulkPatchOf<Group, PatchedBulkGroupRequest>, r.BulkDeleteOf {
