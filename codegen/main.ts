@@ -3,7 +3,6 @@ import { fileURLToPath } from "node:url";
 import { exitStatus, isNetBoxError } from "../src/errors/index.js";
 import type { ReleaseLine } from "../src/model/index.js";
 import { changesBetween, describeChanges } from "./changes.js";
-import { generate, refuseIdleCorrections } from "./generate.js";
 import { loadLine, readLine, type LoadedLine } from "./load.js";
 import { compareLines, entryOf, readManifest, withEntry, type Manifest } from "./manifest.js";
 import { readOptions, usage } from "./options.js";
@@ -24,6 +23,8 @@ async function main(args: readonly string[]): Promise<number> {
   if (fetch !== undefined && line !== undefined) return takeIn(root, manifest, fetch, line);
   const lines = line === undefined ? [...manifest.keys()] : [line];
   const folders = line === undefined ? ["generated"] : [`generated/${line}`];
+  if (line !== undefined) entryOf(manifest, line);
+  const { generate, refuseIdleCorrections } = await generator();
   const { tree, matched } = await generate(root, manifest, load(root, manifest, lines));
   // The table of corrections is held against the contracts that it was written for, those of this repository.
   if (root === repository && line === undefined) refuseIdleCorrections(matched);
@@ -31,6 +32,9 @@ async function main(args: readonly string[]): Promise<number> {
   say(lines, writeTree(root, tree, folders), tree.size);
   return 0;
 }
+
+/** The emitters load two compilers, which takes longer than any error should. */
+const generator = () => import("./generate.js");
 
 /** Loads one line after the other, so that no more than one is held. */
 function* load(root: string, manifest: Manifest, lines: readonly ReleaseLine[]): Generator<LoadedLine> {
@@ -43,6 +47,7 @@ async function takeIn(root: string, manifest: Manifest, fetch: string, line: Rel
   const fresh = readNewContract(await readSource(fetch, { url, token }), line);
   const loaded = readLine(line, fresh.entry, fresh.document);
   const next = withEntry(manifest, line, fresh.entry);
+  const { generate } = await generator();
   const { tree } = await generate(root, next, [loaded]);
   const before = lineBefore(line, manifest);
   if (before !== undefined) {
