@@ -32,7 +32,7 @@ export function repr(value: unknown): string {
     return `{${Object.entries(value)
       .map(([name, member]) => `${quoted(name)}: ${repr(member)}`)
       .join(", ")}}`;
-  return String(value as number | bigint);
+  return typeof value === "number" || typeof value === "bigint" ? String(value) : "";
 }
 
 function quoted(value: string): string {

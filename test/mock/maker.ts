@@ -126,7 +126,7 @@ export class Maker {
     return object?.kind === "object" ? object.fields : [];
   }
 
-  async #value(key: string, field: Field): Promise<unknown> {
+  #value(key: string, field: Field): unknown {
     this.#count += 1;
     return this.#sample(key, field, field.shape);
   }

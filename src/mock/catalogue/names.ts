@@ -62,6 +62,9 @@ export function fieldLabel(name: string): string {
 const FIELD_LABELS = new Map<string, string>([
   ["asn", "ASN"],
   ["cid", "circuit ID"],
+  ["oob_ip", "out-of-band IP"],
+  ["primary_ip4", "primary IPv4"],
+  ["primary_ip6", "primary IPv6"],
   ["rd", "route distinguisher"],
   ["vid", "VLAN ID"],
   ["ssid", "SSID"],

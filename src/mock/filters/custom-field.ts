@@ -1,4 +1,4 @@
-import { customFieldsOf } from "../read/custom-fields.js";
+import { customFieldsOf, keptCustomFields } from "../read/custom-fields.js";
 import type { Collection } from "../catalogue/collection.js";
 import type { World } from "../world.js";
 import { compareOf } from "./lookups.js";
@@ -28,11 +28,9 @@ export function byCustomField(
   const compare = ["", "ic", "isw", "iew", "ie"].includes(suffix)
     ? compareOf(loose ? "ic" : suffix)
     : undefined;
-  const valueOf: (values: ReadonlyMap<string, unknown>) => unknown = (values) =>
-    new Map(Object.entries((values.get("custom_fields") ?? {}) as object)).get(field) ?? null;
   if (compare === undefined) return null;
   const parse = PARSES.get(String(definition.values.get("type"))) ?? text;
   const wanted = texts.map(parse).filter((value) => value !== undefined);
   if (wanted.length === 0) return everything;
-  return ({ row }) => wanted.some((one) => compare(valueOf(row.values), one));
+  return ({ row }) => wanted.some((one) => compare(keptCustomFields(row.values).get(field) ?? null, one));
 }

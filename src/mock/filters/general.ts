@@ -1,4 +1,5 @@
 import { searched } from "../facts/search.js";
+import { text as textOf } from "../python.js";
 import { attachmentOf } from "../read/cables.js";
 import { countedBy, countOf } from "../read/counts.js";
 import { referrers } from "../read/referrers.js";
@@ -76,13 +77,7 @@ function search(given: Given): Test | undefined {
     paths.some((path) =>
       walk(given.world, thing, path.slice(0, -1)).some(({ row }) => {
         const value = row.values.get(path.at(-1) ?? "");
-        return (
-          value !== null &&
-          value !== undefined &&
-          String(value as string)
-            .toLowerCase()
-            .includes(text)
-        );
+        return value !== null && value !== undefined && textOf(value).toLowerCase().includes(text);
       }),
     );
 }

@@ -1,10 +1,10 @@
 import { Problem } from "../http/problem.js";
+import { text as textOf } from "../python.js";
 
 /** Compares a value of an object with a wanted one. */
 export type Compare = (value: unknown, wanted: unknown) => boolean;
 
-const low = (value: unknown) =>
-  (value === null || value === undefined ? "" : String(value as string)).toLowerCase();
+const low = (value: unknown) => (value === null || value === undefined ? "" : textOf(value)).toLowerCase();
 
 /** Lookups by suffix. Those that ask for what does not match are here as what they turn round. */
 const COMPARES = new Map<string, Compare>([
@@ -18,8 +18,8 @@ const COMPARES = new Map<string, Compare>([
   ["gte", (value, wanted) => order(value, wanted, (sign) => sign >= 0)],
   ["lt", (value, wanted) => order(value, wanted, (sign) => sign < 0)],
   ["lte", (value, wanted) => order(value, wanted, (sign) => sign <= 0)],
-  ["regex", (value, wanted) => pattern(wanted, "").test(String(value as string))],
-  ["iregex", (value, wanted) => pattern(wanted, "i").test(String(value as string))],
+  ["regex", (value, wanted) => pattern(wanted, "").test(textOf(value))],
+  ["iregex", (value, wanted) => pattern(wanted, "i").test(textOf(value))],
 ]);
 
 export function compareOf(suffix: string): Compare | undefined {
@@ -42,7 +42,7 @@ const patterns = new Map<string, RegExp>();
 const EXPLOSIVE = /\([^()]*[+*}][^()]*\)[+*{?]|\\[1-9]|\(\?/;
 
 function pattern(wanted: unknown, flags: string): RegExp {
-  const text = String(wanted as string);
+  const text = textOf(wanted);
   const known = patterns.get(`${flags}/${text}`);
   if (known !== undefined) return known;
   if (text.length > 200 || EXPLOSIVE.test(text))

@@ -83,7 +83,7 @@ function scalar(type: string, format: string | undefined, many: boolean): parse.
 
 /** `null` asks for objects without a choice. */
 function choice(values: readonly unknown[]): parse.Parse {
-  const known = new Map(values.map((value) => [String(value as string), value]));
+  const known = new Map(values.map((value) => [String(value), value]));
   return (text) => {
     if (text === "null") return null;
     if (text === "" || !known.has(text)) throw noSuchChoice(text);

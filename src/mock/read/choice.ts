@@ -1,9 +1,10 @@
 import type { Shape } from "../../model/index.js";
+import { text } from "../python.js";
 
 /** A choice as NetBox reads it back; an empty one is null. */
 export function choiceOf(shape: Shape, value: unknown): { value: unknown; label: string } | null {
   if (value === null || value === undefined || value === "") return null;
-  return { value, label: labelOf(shape, value) ?? String(value as string | number) };
+  return { value, label: labelOf(shape, value) ?? text(value) };
 }
 
 /** The label of a choice's value, where the contract has labels. */

@@ -32,7 +32,18 @@ export function countOf(world: World, thing: Thing, name: string): number | unde
   return found.size;
 }
 
+const known = new WeakMap<Collection, Map<string, Counted | null>>();
+
+/** What a count of a collection counts; null when its name does not say. */
 export function countedBy(world: World, collection: Collection, name: string): Counted | null {
+  let counts = known.get(collection);
+  if (counts === undefined) known.set(collection, (counts = new Map<string, Counted | null>()));
+  let counted = counts.get(name);
+  if (counted === undefined) counts.set(name, (counted = findCounted(world, collection, name)));
+  return counted;
+}
+
+function findCounted(world: World, collection: Collection, name: string): Counted | null {
   const [key, property] = COUNTED.get(`${collection.key}.${name}`)?.split(" ") ?? [];
   const from = key === undefined ? undefined : world.catalogue.find(key);
   if (from !== undefined && property !== undefined) return { from, property };

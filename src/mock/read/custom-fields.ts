@@ -11,9 +11,14 @@ export function customFieldsOf(world: World, collection: Collection): Row[] {
     .filter((row) => row !== undefined);
 }
 
+/** The custom field values that a row keeps, by name. */
+export function keptCustomFields(values: ReadonlyMap<string, unknown> | null): Map<string, unknown> {
+  return new Map(Object.entries(values?.get("custom_fields") ?? {}));
+}
+
 /** `custom_fields` of an object: every field that is defined for it, null where it has no value. */
 export function customFieldValues(world: World, collection: Collection, row: Row): Record<string, unknown> {
-  const kept = new Map(Object.entries((row.values.get("custom_fields") ?? {}) as Record<string, unknown>));
+  const kept = keptCustomFields(row.values);
   return Object.fromEntries(
     customFieldsOf(world, collection).map((field) => {
       const name = String(field.values.get("name"));

@@ -16,17 +16,16 @@ export function displayOf(world: World, thing: Thing): string {
 }
 
 function filled(world: World, thing: Thing, pattern: string): string | null {
-  let whole = true;
-  const text = pattern.replace(
-    /\{([\w.]+)(?::(\w+))?\}/g,
-    (_all, path: string, format: string | undefined) => {
-      const value = textAt(world, thing, path.split("."), format);
-      if (value === "") whole = false;
-      return value;
-    },
+  const values = [...pattern.matchAll(FIELD)].map(([, path = "", format]) =>
+    textAt(world, thing, path.split("."), format),
   );
-  return whole ? text : null;
+  if (values.includes("")) return null;
+  let next = 0;
+  return pattern.replace(FIELD, () => values[next++] ?? "");
 }
+
+/** A field of a pattern, with how it is written. */
+const FIELD = /\{([\w.]+)(?::(\w+))?\}/g;
 
 function textAt(world: World, thing: Thing, path: readonly string[], format: string | undefined): string {
   const [step = "", ...rest] = path;

@@ -1,4 +1,4 @@
-import { customFieldsOf } from "../read/custom-fields.js";
+import { customFieldsOf, keptCustomFields } from "../read/custom-fields.js";
 import { Invalid } from "./invalid.js";
 import type { Place } from "./parse-field.js";
 import { typeName } from "../python.js";
@@ -21,7 +21,7 @@ export function parseCustomFields(
         unknown.map(([name]) => [name, `Custom field '${name}' does not exist for this object type.`]),
       ),
     );
-  return Object.fromEntries([...Object.entries((existing?.get("custom_fields") ?? {}) as object), ...given]);
+  return Object.fromEntries([...keptCustomFields(existing), ...given]);
 }
 
 const CHECKS = new Map<string, readonly [(value: unknown) => boolean, string]>([
@@ -48,7 +48,7 @@ export function customFieldProblems(
   { world, collection }: Place,
   values: ReadonlyMap<string, unknown>,
 ): string[] {
-  const kept = new Map(Object.entries((values.get("custom_fields") ?? {}) as object));
+  const kept = keptCustomFields(values);
   return customFieldsOf(world, collection).flatMap((row) => {
     const name = String(row.values.get("name"));
     const value: unknown = kept.get(name) ?? null;
@@ -64,9 +64,9 @@ export function customFieldProblems(
 /** Values of an object's custom fields when it is made: defaults where none are given. */
 export function withCustomFieldDefaults(
   { world, collection }: Place,
-  given: unknown,
+  values: ReadonlyMap<string, unknown>,
 ): Record<string, unknown> {
-  const kept = new Map<string, unknown>(Object.entries((given ?? {}) as object));
+  const kept = keptCustomFields(values);
   for (const row of customFieldsOf(world, collection)) {
     const name = String(row.values.get("name"));
     if (!kept.has(name)) kept.set(name, row.values.get("default") ?? null);

@@ -48,7 +48,7 @@ export function validate(
   applyTags(place, given, values, errors);
   errors.throwIfAny();
   if (row === null && collection.properties.has("custom_fields"))
-    values.set("custom_fields", withCustomFieldDefaults(place, values.get("custom_fields")));
+    values.set("custom_fields", withCustomFieldDefaults(place, values));
   const draft: Draft = { place, values, own: row?.id ?? null };
   checkModel(draft, errors);
   errors.throwIfAny();
