@@ -1,6 +1,7 @@
 import type { Collection } from "../catalogue/collection.js";
+import { formatOf, type Format } from "../facts/formats.js";
 import { usualOrder } from "../facts/order.js";
-import { compareAddresses, parseAddress } from "../net/address.js";
+import { compareAddresses, parseAddress, type Address } from "../net/address.js";
 import { countedBy, countOf } from "../read/counts.js";
 import { ancestors } from "../read/tree.js";
 import type { Row } from "../store/row.js";
@@ -44,7 +45,7 @@ function isTerm(world: World, collection: Collection, term: string): boolean {
   return property === undefined ? countedBy(world, collection, name) !== null : property.link?.many !== true;
 }
 
-type Key = readonly unknown[] | string | number | boolean | bigint | null;
+type Key = readonly unknown[] | Address | string | number | boolean | bigint | null;
 
 function keysOf(world: World, thing: Thing, terms: readonly string[]): Key[] {
   return terms.map((term) => keyOf(world, thing, term.replace(/^[-?]/, "")));
@@ -59,14 +60,19 @@ function keyOf(world: World, thing: Thing, name: string): Key {
   const property = collection.properties.get(name);
   if (property === undefined) return countOf(world, thing, name) ?? null;
   const value = row.values.get(name) ?? null;
-  if (property.link === null) return keyOfValue(value);
+  if (property.link === null) return keyOfValue(value, formatOf(collection.key, name));
   const target = thingOf(world, property.link.to, value);
   return target === null ? null : keysOf(world, target, [...usualOrder(target.collection), "id"]);
 }
 
-function keyOfValue(value: unknown): Key {
+function keyOfValue(value: unknown, format: Format | undefined): Key {
+  if ((format === "address" || format === "network") && typeof value === "string") return parseAddress(value);
   if (typeof value === "string" || typeof value === "number" || typeof value === "bigint") return value;
   return typeof value === "boolean" ? value : null;
+}
+
+function isAddress(key: unknown): key is Address {
+  return key !== null && typeof key === "object" && "family" in key;
 }
 
 /** The names from the root of a tree down to an object. */
@@ -82,7 +88,8 @@ function compareKeys(a: unknown, b: unknown, emptyFirst: boolean): number {
     return emptyFirst ? -sign : sign;
   }
   if (Array.isArray(a) && Array.isArray(b)) return compareLists(a, b);
-  if (typeof a === "string" && typeof b === "string") return compareTexts(a, b);
+  if (typeof a === "string" && typeof b === "string") return collator.compare(a, b);
+  if (isAddress(a) && isAddress(b)) return compareAddresses(a, b);
   if (typeof a === "bigint" || typeof b === "bigint")
     return BigInt(a as number) < BigInt(b as number) ? -1 : Number(a !== b);
   return Number(a) - Number(b);
@@ -94,10 +101,4 @@ function compareLists(a: readonly unknown[], b: readonly unknown[]): number {
     if (sign !== 0) return sign;
   }
   return a.length - b.length;
-}
-
-function compareTexts(a: string, b: string): number {
-  const first = /^[0-9a-f]*[.:]/i.test(a) ? parseAddress(a) : null;
-  const second = first === null ? null : parseAddress(b);
-  return first !== null && second !== null ? compareAddresses(first, second) : collator.compare(a, b);
 }

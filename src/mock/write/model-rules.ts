@@ -1,14 +1,8 @@
-import {
-  addressText,
-  compareAddresses,
-  lastOf,
-  networkOf,
-  parseAddress,
-  type Address,
-} from "../net/address.js";
+import { addressText, lastOf, networkOf, parseAddress, widthOf, type Address } from "../net/address.js";
 import { text } from "../python.js";
 import { displayOf } from "../read/display.js";
 import { follow } from "../read/follow.js";
+import type { Row } from "../store/row.js";
 import { thingOf, type World } from "../world.js";
 import type { Draft } from "./draft.js";
 import type { Errors } from "./invalid.js";
@@ -42,10 +36,11 @@ const SHARED = new Set<unknown>(["anycast", "vip", "vrrp", "hsrp", "glbp", "carp
 function uniqueAddress({ place: { world }, values, own }: Draft, errors: Errors): void {
   const address = parseAddress(text(values.get("address")));
   if (address === null || SHARED.has(values.get("role")) || !mustBeUnique(world, values)) return;
-  const twin = sameVrf(world, "ipam/ip-addresses", values).find((row) => {
-    const other = parseAddress(String(row.values.get("address")));
-    return row.id !== own && other?.family === address.family && other.value === address.value;
-  });
+  // The same host may be kept with any mask.
+  const spellings = Array.from({ length: widthOf(address.family) + 1 }, (_, length) =>
+    addressText({ ...address, length }),
+  );
+  const twin = twinOf(world, "ipam/ip-addresses", "address", spellings, values, own);
   if (twin !== undefined)
     errors.add("address", [
       `Duplicate IP address found in ${tableOf(world, values)}: ${String(twin.values.get("address"))}`,
@@ -57,10 +52,7 @@ function uniquePrefix({ place: { world }, values, own }: Draft, errors: Errors):
   if (prefix === null) return;
   checkNetwork(prefix, errors);
   if (!mustBeUnique(world, values)) return;
-  const twin = sameVrf(world, "ipam/prefixes", values).find((row) => {
-    const other = parseAddress(String(row.values.get("prefix")));
-    return row.id !== own && other !== null && compareAddresses(other, prefix) === 0;
-  });
+  const twin = twinOf(world, "ipam/prefixes", "prefix", [addressText(prefix)], values, own);
   if (twin !== undefined)
     errors.add("prefix", [
       `Duplicate prefix found in ${tableOf(world, values)}: ${String(twin.values.get("prefix"))}`,
@@ -82,11 +74,20 @@ function checkNetwork(prefix: Address, errors: Errors): void {
   if (prefix.length === 0) errors.add("prefix", ["Cannot create prefix with /0 mask."]);
 }
 
-function sameVrf(world: World, key: string, values: Values) {
-  return world.store
-    .having(key, "vrf", values.get("vrf") ?? null)
-    .map((id) => world.store.get(key, id))
-    .filter((row) => row !== undefined);
+/** Another row of the same VRF that has one of some values. */
+function twinOf(
+  { store }: World,
+  key: string,
+  property: string,
+  spellings: readonly string[],
+  values: Values,
+  own: number | null,
+): Row | undefined {
+  const vrf = values.get("vrf") ?? null;
+  return spellings
+    .flatMap((spelling) => store.having(key, property, spelling))
+    .map((id) => store.get(key, id))
+    .find((row) => row !== undefined && row.id !== own && (row.values.get("vrf") ?? null) === vrf);
 }
 
 /** The global table wants unique addresses; a VRF says for itself. */
