@@ -11,6 +11,22 @@ const choice = object(
   "One choice of a set: the value as `id`, the label as `display`.",
 );
 
+const versions: SchemaObject = { type: "object", additionalProperties: text };
+
+const status: SchemaObject = object(
+  {
+    "django-version": text,
+    hostname: text,
+    installed_apps: versions,
+    "netbox-version": text,
+    "netbox-full-version": text,
+    plugins: versions,
+    "python-version": text,
+    "rq-workers-running": { type: "integer" },
+  },
+  "Versions of a NetBox and of what it runs on.",
+);
+
 export const answerCorrections: readonly Correction[] = [
   {
     id: "choices-answer-a-page",
@@ -109,19 +125,3 @@ export const answerCorrections: readonly Correction[] = [
     },
   },
 ];
-
-const versions: SchemaObject = { type: "object", additionalProperties: text };
-
-const status: SchemaObject = {
-  ...object(
-    {
-      "django-version": text,
-      installed_apps: versions,
-      "netbox-version": text,
-      plugins: versions,
-      "python-version": text,
-      "rq-workers-running": { type: "integer" },
-    },
-    "Versions of a NetBox and of what it runs on.",
-  ),
-};

@@ -6,6 +6,7 @@ import { bulkCorrections } from "./bulk.js";
 import { cableCorrections } from "./cables.js";
 import { conditionalCorrections } from "./conditional.js";
 import type { Correction } from "./correction.js";
+import { countCorrections } from "./counts.js";
 import { fieldCorrections } from "./fields.js";
 import { filterCorrections } from "./filters.js";
 import { formCorrections } from "./forms.js";
@@ -45,6 +46,7 @@ export const corrections: readonly Correction[] = [
   ...relatedCorrections,
   ...formCorrections,
   ...nullableCorrections,
+  ...countCorrections,
   ...requiredCorrections,
   ...pagingCorrections,
   ...branchCorrections,

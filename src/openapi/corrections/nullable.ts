@@ -13,6 +13,7 @@ const mayBeNull: ReadonlyMap<string, readonly string[]> = new Map([
   ["Job", ["object_type", "user"]],
   ["ObjectType", ["rest_api_endpoint"]],
   ["RackUnit", ["device", "description"]],
+  ["Script", ["result"]],
   ["Token", ["token"]],
   ["TokenProvision", ["key", "last_used"]],
 ]);

@@ -2,7 +2,6 @@ import type { OpenApiDocument } from "../document.js";
 import type { Correction } from "./correction.js";
 import { unlessRightIn } from "./lines.js";
 import { pick } from "./pick.js";
-import { removeProperty } from "./resources.js";
 import { component, componentsOf, members, ref, refName } from "./walk.js";
 
 /** Fields of the brief forms that contracts lack where they claim whole objects. */
@@ -46,23 +45,6 @@ export const relatedCorrections: readonly Correction[] = [
           if (brief === undefined) continue;
           property.items = ref(brief);
           mended++;
-        }
-      }
-      return mended;
-    },
-  },
-  {
-    id: "brief-counts-never-come",
-    fault: "Brief forms are documented with counts of related objects, which only whole objects have.",
-    issues: [17985, 22154],
-    concerns: unlessRightIn("4.6", "4.7"),
-    apply: (document) => {
-      let mended = 0;
-      for (const [name, schema] of members(componentsOf(document))) {
-        if (!name.startsWith("Brief") || name.endsWith("Request")) continue;
-        for (const [field, { format, readOnly }] of members(schema.properties)) {
-          if (!field.endsWith("_count") || format !== "int64" || readOnly !== true) continue;
-          if (removeProperty(schema, field)) mended++;
         }
       }
       return mended;

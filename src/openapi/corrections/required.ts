@@ -1,4 +1,3 @@
-import type { ReleaseLine } from "../../model/index.js";
 import type { OpenApiDocument, SchemaObject } from "../document.js";
 import type { Correction } from "./correction.js";
 import { before, everyLine, unlessRightIn } from "./lines.js";
@@ -70,29 +69,50 @@ function answerSide(document: OpenApiDocument): Side {
   return side(document, got, requestSide(document).components);
 }
 
-/** Fields that an answer may lack: `component.field`, and the lines of which that is true. */
-const sometimes: ReadonlyMap<string, Correction["concerns"]> = new Map([
+interface Sometimes {
+  readonly fields: ReadonlySet<string>;
+  readonly concerns: Correction["concerns"];
+}
+
+/** Fields that an answer may lack, by component. */
+const sometimes: ReadonlyMap<string, Sometimes> = new Map([
   // The REST API never counts them; only NetBox's own pages do.
-  ["ASNRange.asn_count", everyLine],
+  ["ASNRange", { fields: new Set(["asn_count"]), concerns: everyLine }],
   // Told as ALLOW_TOKEN_RETRIEVAL says.
-  ["Token.key", before("4.5")],
+  ["Token", { fields: new Set(["key"]), concerns: before("4.5") }],
+  // Told by newer releases of a line only.
+  ["Status", { fields: new Set(["hostname", "netbox-full-version"]), concerns: everyLine }],
+  // What a cable has and a wireless link has not.
+  ["TracedLink", { fields: new Set(["label", "color"]), concerns: everyLine }],
+  // What only a job that was started has.
+  [
+    "ScriptJob",
+    {
+      fields: new Set(
+        "id url display_url display object_type object status created execution_time user error notifications".split(
+          " ",
+        ),
+      ),
+      concerns: everyLine,
+    },
+  ],
 ]);
 
-/** Requires every field of every object in `root` but those that come sometimes; returns how many changed sides. */
-function complete(root: SchemaObject, name: string, line: ReleaseLine): number {
+/** Requires every field of every object in `root` but those in `spared`; returns how many changed sides. */
+function complete(root: SchemaObject, spared: ReadonlySet<string> | undefined): number {
   let mended = 0;
   eachSchema(root, (schema) => {
     if (!isRecord(schema.properties)) return;
     const required = new Set(requiredOf(schema));
-    const { size } = required;
+    const before = mended;
     for (const [field, property] of members(schema.properties)) {
-      if (sometimes.get(`${name}.${field}`)?.(line)) mended += required.delete(field) ? 1 : 0;
+      if (schema === root && spared?.has(field)) mended += required.delete(field) ? 1 : 0;
       else if (property.writeOnly !== true && !required.has(field)) {
         required.add(field);
         mended++;
       }
     }
-    if (required.size !== size || mended > 0) schema.required = [...required].sort();
+    if (mended > before) schema.required = [...required].sort();
   });
   return mended;
 }
@@ -128,8 +148,11 @@ export const requiredCorrections: readonly Correction[] = [
     apply: (document, line) => {
       const { inline, components } = answerSide(document);
       let mended = 0;
-      for (const root of inline) mended += complete(root, "", line);
-      for (const [name, root] of components) mended += complete(root, name, line);
+      for (const root of inline) mended += complete(root, undefined);
+      for (const [name, root] of components) {
+        const rule = sometimes.get(name);
+        mended += complete(root, rule?.concerns(line) ? rule.fields : undefined);
+      }
       return mended;
     },
   },

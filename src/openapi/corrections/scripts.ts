@@ -1,6 +1,7 @@
 import type { Correction } from "./correction.js";
 import { before, everyLine } from "./lines.js";
 import { setAnswer } from "./rewrite.js";
+import { text } from "./shapes.js";
 import { component, copyOf, define, isRecord, member, operationOf, ref } from "./walk.js";
 
 const scripts = "/api/extras/scripts/";
@@ -41,19 +42,29 @@ export const scriptCorrections: readonly Correction[] = [
     issues: [],
     concerns: everyLine,
     apply: (document) => {
-      const plain = component(document, "Script");
       const item = member(document.paths, script);
-      if (!plain || !isRecord(plain.properties) || !component(document, "Job")) return 0;
-      define(document, "ScriptDetail", {
-        ...copyOf(plain),
-        properties: { ...copyOf(plain.properties), result: { allOf: [ref("Job")], readOnly: true } },
+      const job = component(document, "Job");
+      const plain = component(document, "Script");
+      if (!item || !plain || !isRecord(plain.properties) || !job || !isRecord(job.properties)) return 0;
+      // A script that never ran has a job without identity, not null.
+      define(document, "ScriptJob", {
+        type: "object",
+        description: "The latest job of a script; one that was never run has no more than empty fields.",
+        properties: { ...copyOf(job.properties), job_id: { ...text, format: "uuid", nullable: true } },
       });
-      let mended = 0;
-      for (const method of ["get", "post"] as const) {
-        const operation = operationOf(item, method);
-        if (operation) mended += setAnswer(operation, "200", ref("ScriptDetail"));
+      for (const [name, result] of [
+        ["ScriptDetail", "Job"],
+        ["ScriptState", "ScriptJob"],
+      ] as const) {
+        const properties = { ...copyOf(plain.properties), result: { allOf: [ref(result)], readOnly: true } };
+        define(document, name, { ...copyOf(plain), properties });
       }
-      return mended;
+      const get = operationOf(item, "get");
+      const post = operationOf(item, "post");
+      return (
+        (get ? setAnswer(get, "200", ref("ScriptState")) : 0) +
+        (post ? setAnswer(post, "200", ref("ScriptDetail")) : 0)
+      );
     },
   },
 ];

@@ -157,21 +157,26 @@ describeCorrections([
     id: "scripts-answer-their-job",
     given: {
       paths: resource(scripts, {}, { get: answering(ref("Script")), post: run }),
-      schemas: { Script: object({ name: text, result: ref("BriefJob") }), Job: object({ id: text }) },
+      schemas: {
+        Script: object({ result: ref("BriefJob") }),
+        Job: object({ id: text, job_id: text }, ["id"]),
+      },
     },
     want: {
       paths: resource(
         scripts,
         {},
-        {
-          get: answering(ref("ScriptDetail")),
-          post: { ...run, ...answering(ref("ScriptDetail")) },
-        },
+        { get: answering(ref("ScriptState")), post: { ...run, ...answering(ref("ScriptDetail")) } },
       ),
       schemas: {
-        Script: object({ name: text, result: ref("BriefJob") }),
-        Job: object({ id: text }),
-        ScriptDetail: object({ name: text, result: { allOf: [ref("Job")], readOnly: true } }),
+        Script: object({ result: ref("BriefJob") }),
+        Job: object({ id: text, job_id: text }, ["id"]),
+        ScriptDetail: object({ result: { allOf: [ref("Job")], readOnly: true } }),
+        ScriptState: object({ result: { allOf: [ref("ScriptJob")], readOnly: true } }),
+        ScriptJob: {
+          ...object({ id: text, job_id: { type: "string", format: "uuid", nullable: true } }),
+          description: "The latest job of a script; one that was never run has no more than empty fields.",
+        },
       },
     },
     mended: 2,

@@ -1,4 +1,4 @@
-import { describeCorrections, object, ref } from "./mend.js";
+import { answering, describeCorrections, object, ref } from "./mend.js";
 
 const text = { type: "string" };
 const integer = { type: "integer" };
@@ -184,6 +184,27 @@ describeCorrections([
         Provider: object({ circuit_count: count }),
         BriefRegion: object({ site_count: { type: "integer", readOnly: true, default: 0 } }),
       },
+    },
+  },
+  {
+    id: "actions-answer-without-counts",
+    given: {
+      paths: { "/api/ipam/vlan-groups/{id}/available-vlans/": { post: answering(ref("VLAN"), "201") } },
+      schemas: { VLAN: object({ name: text, prefix_count: count }, ["name", "prefix_count"]) },
+    },
+    want: {
+      paths: {
+        "/api/ipam/vlan-groups/{id}/available-vlans/": { post: answering(ref("VLANWithoutCounts"), "201") },
+      },
+      schemas: {
+        VLAN: object({ name: text, prefix_count: count }, ["name", "prefix_count"]),
+        VLANWithoutCounts: object({ name: text }, ["name"]),
+      },
+    },
+    mended: 1,
+    right: {
+      paths: { "/api/ipam/vlans/": { post: answering(ref("VLAN"), "201") } },
+      schemas: { VLAN: object({ prefix_count: count }) },
     },
   },
   {
