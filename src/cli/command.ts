@@ -33,6 +33,11 @@ export abstract class NbxCommand extends Command {
     await this._run();
   }
 
+  /** oclif would set the exit status of the process, which is for the caller to do. */
+  protected override catch(error: Error): Promise<never> {
+    return Promise.reject(error);
+  }
+
   /** Writes one document. */
   protected print(view: View, format: string | undefined): void {
     const { stdout, terminal, width } = this.session;
