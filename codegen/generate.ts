@@ -1,4 +1,3 @@
-import { ContractError } from "../src/errors/index.js";
 import { entryFile, pathsEntryFile } from "./emit/entry-files.js";
 import { indexFile } from "./emit/index-file.js";
 import { linesFile } from "./emit/lines-file.js";
@@ -44,11 +43,4 @@ async function filesOf(line: LoadedLine): Promise<[string, string][]> {
     ["entry.ts", entryFile(line)],
     ["paths-entry.ts", pathsEntryFile(line)],
   ];
-}
-
-/** A correction that mends nothing in any line that it concerns is out of date, or never worked. @throws ContractError */
-export function refuseIdleCorrections(matched: ReadonlyMap<string, number>): void {
-  const idle = [...matched].filter(([, count]) => count === 0).map(([id]) => id);
-  if (idle.length > 0)
-    throw new ContractError(`corrections that match nothing in any bundled contract: ${idle.join(", ")}`);
 }

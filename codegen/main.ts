@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { exitStatus, isNetBoxError } from "../src/errors/index.js";
 import type { ReleaseLine } from "../src/model/index.js";
 import { changesBetween, describeChanges } from "./changes.js";
+import { refuseIdleCorrections } from "./idle-corrections.js";
 import { loadLine, readLine, type LoadedLine } from "./load.js";
 import { compareLines, entryOf, readManifest, withEntry, type Manifest } from "./manifest.js";
 import { readOptions, usage } from "./options.js";
@@ -24,7 +25,7 @@ async function main(args: readonly string[]): Promise<number> {
   const lines = line === undefined ? [...manifest.keys()] : [line];
   const folders = line === undefined ? ["generated"] : [`generated/${line}`];
   if (line !== undefined) entryOf(manifest, line);
-  const { generate, refuseIdleCorrections } = await generator();
+  const { generate } = await generator();
   const { tree, matched } = await generate(root, manifest, load(root, manifest, lines));
   // The table of corrections is held against the contracts that it was written for, those of this repository.
   if (root === repository && line === undefined) refuseIdleCorrections(matched);

@@ -42,6 +42,7 @@ export interface CodegenRoot {
 
 /** A main entry and another one, between which the entries of lines belong. */
 const packageJson = {
+  type: "module",
   exports: {
     ".": { types: "./dist/src/index.d.ts", default: "./dist/src/index.js" },
     "./mock": { types: "./dist/src/mock/index.d.ts", default: "./dist/src/mock/index.js" },
@@ -49,11 +50,11 @@ const packageJson = {
   },
 };
 
-/** A fresh root with these minified documents bundled; its `src` is this repository's. */
+/** A fresh root with these minified documents bundled; its sources and packages are this repository's. */
 export function codegenRoot(contracts: Readonly<Partial<Record<ReleaseLine, string>>>): CodegenRoot {
   const path = mkdtempSync(join(tmpdir(), "netbox-sdk-codegen-"));
   mkdirSync(join(path, "bundles"));
-  symlinkSync(join(repository, "src"), join(path, "src"));
+  for (const name of ["src", "node_modules"]) symlinkSync(join(repository, name), join(path, name));
   const given = Object.entries(contracts) as [ReleaseLine, string][];
   const entries = given.map(([line, text]) => {
     const minified = Buffer.from(text);
