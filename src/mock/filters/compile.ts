@@ -56,7 +56,7 @@ function compile(
   all: readonly string[],
 ): Test | undefined {
   if (all.some((text) => text.includes("\0"))) throw new Refusal("Null characters are not allowed.");
-  if (name.startsWith("cf_")) return evaluated(name, byCustomField(world, collection, name, all));
+  if (name.startsWith("cf_")) return byCustomField(world, collection, name, all);
   if (name === "export") throw Problem.notModelled("Export to CSV or by a template");
   const filter = collection.filters.get(name);
   if (filter === undefined) return undefined;

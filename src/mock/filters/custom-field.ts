@@ -1,9 +1,9 @@
-import { customFieldsOf, keptCustomFields } from "../read/custom-fields.js";
 import type { Collection } from "../catalogue/collection.js";
+import { customFieldsOf, keptCustomFields } from "../read/custom-fields.js";
 import type { World } from "../world.js";
 import { compareOf } from "./lookups.js";
 import { decimal, text, truth, type Parse } from "./parse.js";
-import { everything, type Test } from "./test.js";
+import type { Test } from "./test.js";
 
 const PARSES = new Map<string, Parse>([
   ["integer", decimal],
@@ -11,26 +11,26 @@ const PARSES = new Map<string, Parse>([
   ["boolean", truth],
 ]);
 
-/** `cf_rack_unit=4`: by a custom field that the site has defined; any other such name is ignored, as NetBox does. */
+/**
+ * `cf_rack_unit=4`: by a custom field that the site has defined. Any other such name says nothing, nor does one with a
+ * lookup after it: NetBox ignores both.
+ */
 export function byCustomField(
   world: World,
   collection: Collection,
   name: string,
   texts: readonly string[],
-): Test | null {
-  const [, field = "", suffix = ""] = /^cf_(.+?)(?:__([a-z]+))?$/.exec(name) ?? [];
+): Test | undefined {
+  const field = name.replace(/^cf_/, "");
   const definition = customFieldsOf(world, collection).find((row) => row.values.get("name") === field);
-  if (definition === undefined) return everything;
-  const loose =
-    suffix === "" &&
-    definition.values.get("filter_logic") === "loose" &&
-    definition.values.get("type") === "text";
-  const compare = ["", "ic", "isw", "iew", "ie"].includes(suffix)
-    ? compareOf(loose ? "ic" : suffix)
-    : undefined;
-  if (compare === undefined) return null;
-  const parse = PARSES.get(String(definition.values.get("type"))) ?? text;
+  if (definition === undefined) return undefined;
+  const type = String(definition.values.get("type"));
+  const parse = PARSES.get(type) ?? text;
   const wanted = texts.map(parse).filter((value) => value !== undefined);
-  if (wanted.length === 0) return everything;
-  return ({ row }) => wanted.some((one) => compare(keptCustomFields(row.values).get(field) ?? null, one));
+  const compare = compareOf(type === "text" && definition.values.get("filter_logic") === "loose" ? "ic" : "");
+  if (wanted.length === 0 || compare === undefined) return undefined;
+  return ({ row }) => {
+    const own = keptCustomFields(row.values).get(field) ?? null;
+    return wanted.some((one) => compare(own, one));
+  };
 }

@@ -20,7 +20,6 @@ export interface Given {
  */
 export type Maker = (given: Given) => Test | null | undefined;
 
-export const everything: Test = () => true;
 export const nothing: Test = () => false;
 
 /** Suffixes that ask for the objects that do not match. */

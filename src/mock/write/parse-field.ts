@@ -45,9 +45,12 @@ export function parseField(place: Place, property: Property, given: unknown): un
 
 /** The contract says whether a text may be empty; the form of a colour does not. */
 function parseFormat(shape: Shape, format: Format, value: unknown, world: World): unknown {
-  const minLength = shape.kind === "scalar" ? (shape.limits?.minLength ?? 0) : 0;
+  const { minLength = 0, maxLength = Infinity } = shape.kind === "scalar" ? (shape.limits ?? {}) : {};
   if (format === "color" && value === "" && minLength > 0) throw new Invalid("This field may not be blank.");
-  return FORMAT_PARSERS[format](value, world);
+  const parsed = FORMAT_PARSERS[format](value, world);
+  if (typeof parsed === "string" && parsed.length > maxLength)
+    throw new Invalid(`Ensure this field has no more than ${String(maxLength)} characters.`);
+  return parsed;
 }
 
 /** Fields for which an empty text is as good as null. */

@@ -34,10 +34,9 @@ function isDictionary(value: unknown): value is Record<string, unknown> {
 function byAttributes(world: World, to: Collection, attributes: Record<string, unknown>): number {
   const terms = flattened(attributes, []);
   for (const { path } of terms) check(world, to, path);
-  const found =
-    terms.length === 0
-      ? []
-      : world.store.rows(to.key).filter((row) => terms.every((term) => matches(world, to, row, term)));
+  const found = world.store
+    .rows(to.key)
+    .filter((row) => terms.every((term) => matches(world, to, row, term)));
   const [only, ...others] = found;
   if (only !== undefined && others.length === 0) return only.id;
   throw new Invalid(

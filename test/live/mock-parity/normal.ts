@@ -35,6 +35,8 @@ function normalBody(on: Side, { text }: Reply): unknown {
 /** Objects become lists of pairs, so that the order of their members counts. */
 function normalValue(on: Side, value: unknown, name: string): unknown {
   if (Array.isArray(value)) return value.map((item) => normalValue(on, item, name));
+  // A site may have custom fields that the other one has not.
+  if (name === "custom_fields" && !Array.isArray(value)) return typeof value;
   if (value !== null && typeof value === "object")
     return Object.entries(value).map(([key, member]) => [key, normalValue(on, member, key)]);
   if (typeof value === "number" && (name === "id" || name.endsWith("_id"))) return "<id>";
