@@ -1,24 +1,26 @@
 import type { OpenApiDocument, SchemaObject } from "../document.js";
 import type { Correction } from "./correction.js";
 import { everyLine, unlessRightIn } from "./lines.js";
-import { componentsOf, eachSchema, isObject, members, operations, queryParameters } from "./walk.js";
+import { componentsOf, isObject, member, members, operations, queryParameters } from "./walk.js";
 
 const enumId = "x-spec-enum-id";
 
 /**
- * Values of every choice set that a component schema spells out, by its id. "" and null say "no choice" in a
+ * Values of every choice set that a component's fields spell out, by its id. "" and null say "no choice" in a
  * body; a filter has other words for that.
  */
-function choiceSets(document: OpenApiDocument): Map<string, unknown[]> {
-  const sets = new Map<string, unknown[]>();
-  const collect = (schema: SchemaObject) => {
-    const id = schema[enumId];
-    if (typeof id !== "string" || !Array.isArray(schema.enum)) return;
-    sets.set(id, [
-      ...new Set([...(sets.get(id) ?? []), ...schema.enum.filter((value) => value !== null && value !== "")]),
-    ]);
-  };
-  for (const [, schema] of members(componentsOf(document))) eachSchema(schema, collect);
+function choiceSets(document: OpenApiDocument): Map<string, Set<unknown>> {
+  const sets = new Map<string, Set<unknown>>();
+  for (const [, { properties }] of members(componentsOf(document))) {
+    for (const [, property] of members(properties)) {
+      for (const one of [property, property.items, member(property.properties, "value")]) {
+        if (!isObject(one) || typeof one[enumId] !== "string" || !Array.isArray(one.enum)) continue;
+        const values = sets.get(one[enumId]) ?? new Set();
+        for (const value of one.enum) if (value !== null && value !== "") values.add(value);
+        sets.set(one[enumId], values);
+      }
+    }
+  }
   return sets;
 }
 
@@ -45,7 +47,7 @@ export const filterCorrections: readonly Correction[] = [
       let mended = 0;
       for (const schema of bareChoiceFilters(document)) {
         const values = sets.get(schema[enumId] ?? "");
-        if (!values || values.length === 0) continue;
+        if (!values || values.size === 0) continue;
         schema.enum = [...values];
         mended++;
       }

@@ -6,7 +6,6 @@ import {
   bodies,
   component,
   eachSchema,
-  isObject,
   isRecord,
   member,
   members,
@@ -15,59 +14,42 @@ import {
   requiredOf,
 } from "./walk.js";
 
-/** Names of the components that `seeds` reach, by any number of references. */
-function reachable(document: OpenApiDocument, seeds: readonly SchemaObject[]): Set<string> {
+/** Visits the `seeds` and, once each, the components they reach by any number of references. */
+function eachReached(
+  document: OpenApiDocument,
+  seeds: readonly SchemaObject[],
+  visit: (root: SchemaObject, name: string | undefined) => void,
+): Set<string> {
   const names = new Set<string>();
-  const queue = [...seeds];
-  for (let schema = queue.pop(); schema; schema = queue.pop()) {
-    eachSchema(schema, (part) => {
-      const name = part.$ref === undefined ? undefined : refName(part);
-      if (name === undefined || names.has(name)) return;
-      names.add(name);
-      const target = component(document, name);
-      if (target) queue.push(target);
-    });
+  const note = (part: SchemaObject) => {
+    const name = part.$ref === undefined ? undefined : refName(part);
+    if (name !== undefined) names.add(name);
+  };
+  for (const seed of seeds) {
+    visit(seed, undefined);
+    eachSchema(seed, note);
+  }
+  // A set hands out what is added while it is walked through.
+  for (const name of names) {
+    const root = component(document, name);
+    if (!root) continue;
+    visit(root, name);
+    eachSchema(root, note);
   }
   return names;
 }
 
-interface Side {
-  readonly inline: SchemaObject[];
-  readonly components: Map<string, SchemaObject>;
-}
-
-function side(
-  document: OpenApiDocument,
-  inline: SchemaObject[],
-  without?: ReadonlyMap<string, unknown>,
-): Side {
-  const components = new Map<string, SchemaObject>();
-  for (const name of reachable(document, inline)) {
-    const schema = without?.has(name) ? undefined : component(document, name);
-    if (schema) components.set(name, schema);
-  }
-  return { inline, components };
-}
-
-/** What callers send. */
-function requestSide(document: OpenApiDocument): Side {
-  const sent = [...operations(document)].flatMap(({ operation }) =>
-    bodies(operation).map(({ schema }) => schema),
+const sent = (document: OpenApiDocument): SchemaObject[] =>
+  [...operations(document)].flatMap(({ operation }) =>
+    bodies(operation).flatMap(({ schema }) => schema ?? []),
   );
-  return side(document, sent.filter(isObject));
-}
 
-/** What only answers of success hold: nothing that a caller may send too. */
-function answerSide(document: OpenApiDocument): Side {
-  const got: SchemaObject[] = [];
-  for (const { operation } of operations(document)) {
-    for (const [status] of members(operation.responses)) {
-      if (!status.startsWith("2")) continue;
-      for (const { schema } of answers(operation, status)) if (isObject(schema)) got.push(schema);
-    }
-  }
-  return side(document, got, requestSide(document).components);
-}
+const got = (document: OpenApiDocument): SchemaObject[] =>
+  [...operations(document)].flatMap(({ operation }) =>
+    members(operation.responses)
+      .filter(([status]) => status.startsWith("2"))
+      .flatMap(([status]) => answers(operation, status).flatMap(({ schema }) => schema ?? [])),
+  );
 
 interface Sometimes {
   readonly fields: ReadonlySet<string>;
@@ -103,16 +85,16 @@ function complete(root: SchemaObject, spared: ReadonlySet<string> | undefined): 
   let mended = 0;
   eachSchema(root, (schema) => {
     if (!isRecord(schema.properties)) return;
-    const required = new Set(requiredOf(schema));
-    const before = mended;
-    for (const [field, property] of members(schema.properties)) {
-      if (schema === root && spared?.has(field)) mended += required.delete(field) ? 1 : 0;
-      else if (property.writeOnly !== true && !required.has(field)) {
-        required.add(field);
-        mended++;
-      }
-    }
-    if (mended > before) schema.required = [...required].sort();
+    const required = requiredOf(schema);
+    const optional = (field: string) =>
+      (schema === root && spared?.has(field)) || member(schema.properties, field)?.writeOnly === true;
+    const wrong = required.filter((field) => schema === root && spared?.has(field));
+    const lacking = Object.keys(schema.properties).filter(
+      (field) => !required.includes(field) && !optional(field),
+    );
+    if (wrong.length + lacking.length === 0) return;
+    schema.required = [...required.filter((field) => !wrong.includes(field)), ...lacking].sort();
+    mended += wrong.length + lacking.length;
   });
   return mended;
 }
@@ -125,8 +107,7 @@ export const requiredCorrections: readonly Correction[] = [
     concerns: unlessRightIn("4.3", "4.4", "4.5", "4.6", "4.7"),
     apply: (document) => {
       let mended = 0;
-      const { inline, components } = requestSide(document);
-      for (const root of [...inline, ...components.values()]) {
+      eachReached(document, sent(document), (root) => {
         eachSchema(root, (schema) => {
           const needed = requiredOf(schema).filter(
             (name) => member(schema.properties, name)?.default === undefined,
@@ -136,7 +117,7 @@ export const requiredCorrections: readonly Correction[] = [
           schema.required = needed;
           mended += spared;
         });
-      }
+      });
       return mended;
     },
   },
@@ -146,13 +127,14 @@ export const requiredCorrections: readonly Correction[] = [
     issues: [],
     concerns: everyLine,
     apply: (document, line) => {
-      const { inline, components } = answerSide(document);
+      // What a caller may send as well is left as it is.
+      const shared = eachReached(document, sent(document), () => undefined);
       let mended = 0;
-      for (const root of inline) mended += complete(root, undefined);
-      for (const [name, root] of components) {
-        const rule = sometimes.get(name);
+      eachReached(document, got(document), (root, name) => {
+        if (name !== undefined && shared.has(name)) return;
+        const rule = name === undefined ? undefined : sometimes.get(name);
         mended += complete(root, rule?.concerns(line) ? rule.fields : undefined);
-      }
+      });
       return mended;
     },
   },

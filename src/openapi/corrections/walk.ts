@@ -39,7 +39,10 @@ export function member<T extends object>(
 
 /** Own members that are objects. */
 export function members<T extends object>(record: Readonly<Record<string, T>> | undefined): [string, T][] {
-  return isRecord(record) ? Object.entries<T>(record).filter(([, value]) => isRecord(value)) : [];
+  const found: [string, T][] = [];
+  if (isRecord(record))
+    for (const key of Object.keys(record)) if (isObject(record[key])) found.push([key, record[key]]);
+  return found;
 }
 
 /** The entries of a list that are objects. */
@@ -136,6 +139,8 @@ export function answers(operation: OperationObject | undefined, status: string):
   return members(member(operation?.responses, status)?.content).map(([, media]) => media);
 }
 
+const armLists = ["allOf", "oneOf", "anyOf"] as const;
+
 /** Visits `schema` and every schema inside it; references are not followed. */
 export function eachSchema(
   schema: SchemaObject | boolean | undefined,
@@ -148,7 +153,8 @@ export function eachSchema(
   }
   if (schema.items) eachSchema(schema.items, visit);
   if (schema.additionalProperties) eachSchema(schema.additionalProperties, visit);
-  for (const arms of ["allOf", "oneOf", "anyOf"] as const) {
-    if (schema[arms]) for (const arm of items(schema[arms])) eachSchema(arm, visit);
+  for (const list of armLists) {
+    const arms = schema[list];
+    if (Array.isArray(arms)) for (const arm of arms) eachSchema(arm, visit);
   }
 }
