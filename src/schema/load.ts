@@ -15,7 +15,6 @@ import { SchemaIndex } from "./schema-index.js";
 const REINSTALL = "Install netbox-sdk again.";
 
 const indexes = new Map<ReleaseLine, SchemaIndex>();
-const documents = new Map<ReleaseLine, OpenApiDocument>();
 const contracts = new Map<ReleaseLine, Contract>();
 
 /** The index of a bundled line; read once (about 8 ms). @throws ConfigError, ContractError */
@@ -27,17 +26,15 @@ export function loadIndex(line: ReleaseLine): SchemaIndex {
   });
 }
 
-/** The bundled document of a line, corrected; read once (about 200 ms). Do not change it. @throws ConfigError, ContractError */
+/** The contract of a line as NetBox publishes it, faults included; unpacked at each call (about 50 ms). @throws ConfigError, ContractError */
 export function loadDocument(line: ReleaseLine): OpenApiDocument {
-  return once(documents, line, () => {
-    const entry = entryOf(line);
-    return correct(decodeBundle(read(entry.bundle), entry), line).document;
-  });
+  const entry = entryOf(line);
+  return decodeBundle(read(entry.bundle), entry);
 }
 
-/** The bundled contract of a line with all its shapes; read once (about 300 ms). @throws ConfigError, ContractError */
+/** The bundled contract of a line, corrected, with all its shapes; read once (about 200 ms). @throws ConfigError, ContractError */
 export function loadContract(line: ReleaseLine): Contract {
-  return once(contracts, line, () => readContract(loadDocument(line), line));
+  return once(contracts, line, () => readContract(correct(loadDocument(line), line).document, line));
 }
 
 function once<T>(known: Map<ReleaseLine, T>, line: ReleaseLine, make: () => T): T {

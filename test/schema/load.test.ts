@@ -55,12 +55,12 @@ describe("the index of a bundled line", () => {
 });
 
 describe("the bundled contract of a line", () => {
-  it("is read once, from a document that is read once", () => {
+  it("is read once, from the document as NetBox publishes it", () => {
     const contract = loadContract("4.7");
     expect(contract).toMatchObject({ line: "4.7", release: "4.7.3" });
     expect(contract.shapes.get("Site")?.kind).toBe("object");
     expect(loadContract("4.7")).toBe(contract);
-    expect(loadDocument("4.7")).toBe(loadDocument("4.7"));
+    expect(loadDocument("4.7").info.version).toBe("4.7.3");
     expect(Object.keys(loadDocument("4.7").paths)).toContain("/api/dcim/sites/");
   });
 

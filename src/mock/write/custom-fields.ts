@@ -1,6 +1,6 @@
 import { customFieldsOf, keptCustomFields } from "../read/custom-fields.js";
 import { Invalid } from "./invalid.js";
-import type { Place } from "./parse-field.js";
+import type { Place } from "./place.js";
 import { typeName } from "../python.js";
 
 /** Custom field values: those given, over those there were. A name that is not defined is refused. @throws Invalid */

@@ -1,4 +1,4 @@
-import type { Place } from "./parse-field.js";
+import type { Place } from "./place.js";
 
 /** An object about to be written. */
 export interface Draft {

@@ -8,19 +8,10 @@ import { parseCustomFields } from "./custom-fields.js";
 import { contentType, FORMAT_PARSERS } from "./formats.js";
 import { Errors, Invalid, Rejected } from "./invalid.js";
 import { typeName } from "../python.js";
+import type { Place } from "./place.js";
 import { related, relatedKey, relatedMany, relatedSlugs, relatedTags } from "./relations.js";
 import * as scalars from "./scalars.js";
 import { terminations } from "./terminations.js";
-
-/** Where a value is written: what its rules depend on. */
-export interface Place {
-  readonly world: World;
-  readonly collection: Collection;
-  /** Name of the errors about the whole of a body: `__all__` since 4.7, `non_field_errors` before. */
-  readonly whole: string;
-  /** What the object has now; null when it is being created. */
-  readonly existing: ReadonlyMap<string, unknown> | null;
-}
 
 /** Reads the value of one field as it will be kept. @throws Invalid with NetBox's messages */
 export function parseField(place: Place, property: Property, given: unknown): unknown {

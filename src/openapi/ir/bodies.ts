@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import type { BodyKind, RequestBody, ResponseBody, Shape } from "../../model/index.js";
 import type { OpenApiDocument, OperationObject, SchemaObject } from "../document.js";
 import { pascalCase } from "../camel-case.js";
@@ -91,12 +90,17 @@ function firstSchema(content: Record<string, { schema?: SchemaObject }>, place: 
     : { schema, place: [...place, "content", media, "schema"] };
 }
 
+/** Schemas of one document repeat each other to the letter or not at all. */
+function isSame(one: SchemaObject, other: SchemaObject | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
 function oneOrMany(body: Placed): Body {
   const { schema, place } = body;
   if (schema.type === "array")
     return { kind: "many", item: { schema: schema.items ?? {}, place: [...place, "items"] } };
   const [one, many, ...more] = schema.oneOf ?? [];
-  const either = one !== undefined && many?.type === "array" && isDeepStrictEqual(one, many.items);
+  const either = one !== undefined && many?.type === "array" && isSame(one, many.items);
   return either && more.length === 0
     ? { kind: "one-or-many", item: { schema: one, place: [...place, "oneOf", 0] } }
     : { kind: "one", item: body };
