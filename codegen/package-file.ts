@@ -37,8 +37,9 @@ export function packageFile(root: string, lines: readonly ReleaseLine[]): string
 function read(root: string): PackageJson {
   const text = readFileSync(join(root, "package.json"), "utf8");
   try {
-    const json = JSON.parse(text) as Partial<PackageJson>;
-    if (typeof json.exports === "object") return { ...json, exports: json.exports };
+    const json = JSON.parse(text) as { exports?: PackageJson["exports"] | string | null } | null;
+    const exports = json?.exports;
+    if (typeof exports === "object" && exports !== null) return { ...json, exports };
   } catch (cause) {
     throw new ConfigError("package.json is not JSON", { cause });
   }
