@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { getDefaultEnvironment, StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { execFile } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { startMock } from "../src/mock/index.js";
@@ -80,13 +83,31 @@ describe("README", () => {
     }
   }, 60_000);
 
-  it("has a configuration that starts the server it names", () => {
+  it("has a configuration that starts the server it names", async () => {
     const [block = ""] = blocks("json");
     const { mcpServers } = JSON.parse(block) as {
-      mcpServers: Record<string, { command: string; args: string[] }>;
+      mcpServers: Record<string, { command: string; args: string[]; env: Record<string, string> }>;
     };
-    expect(Object.values(mcpServers)).toEqual([
-      expect.objectContaining({ command: "npx", args: ["nbx-mcp"] }),
-    ]);
+    for (const { command, args, env: settings } of Object.values(mcpServers)) {
+      const client = new Client({ name: "test", version: "1" });
+      await client.connect(
+        new StdioClientTransport({
+          command,
+          args: args.map((word) => word.replace("/path/to/netbox-sdk", root)),
+          // Not this checkout: a host starts its servers anywhere.
+          cwd: tmpdir(),
+          env: { ...getDefaultEnvironment(), ...settings, NETBOX_URL: mock.url },
+        }),
+      );
+      expect(client.getServerVersion()).toMatchObject({ name: "netbox-sdk" });
+      const { isError } = await client.callTool({ name: "list_groups", arguments: {} });
+      expect(isError).not.toBe(true);
+      await client.close();
+    }
+    expect(Object.keys(mcpServers)).toHaveLength(1);
+  });
+
+  it("never has npx fetch a package of another name where there is no checkout", () => {
+    expect(blocks("json").join("\n")).not.toContain("npx");
   });
 });
