@@ -215,12 +215,15 @@ export interface GraphqlAnswer<Data> {
   readonly errors?: readonly { readonly message: string }[];
 }
 
-/** Answer of `/api/status/`. */
+/** Answer of `/api/status/`. Versions by the name of what they are of. */
 export interface Status {
   readonly "netbox-version": string;
+  /** With what its maker appended, as in `4.7.3-Docker-5.0.0`. */
+  readonly "netbox-full-version"?: string;
   readonly "django-version"?: string;
   readonly "python-version"?: string;
-  readonly "installed-apps"?: Readonly<Record<string, string | null>>;
+  readonly hostname?: string;
+  readonly installed_apps?: Readonly<Record<string, string | null>>;
   readonly plugins?: Readonly<Record<string, string | null>>;
   readonly "rq-workers-running"?: number;
 }

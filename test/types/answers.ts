@@ -1,7 +1,14 @@
 import { expectTypeOf } from "expect-type";
-import type { BriefSite, Device, IPAddress, Site, SiteStatus } from "../../generated/4.7/types.js";
-import type { Site as Site43 } from "../../generated/4.3/types.js";
-import type { Choice, Listing, Page, PageCursor, Rows } from "../../src/model/index.js";
+import type {
+  BriefSite,
+  Device,
+  IPAddress,
+  Site,
+  SiteStatus,
+  Status as ContractStatus,
+} from "../../generated/4.7/types.js";
+import type { Site as Site43, Status as Status43 } from "../../generated/4.3/types.js";
+import type { Choice, Listing, Page, PageCursor, Rows, Status } from "../../src/model/index.js";
 import { nb, nb43 } from "./clients.js";
 
 // A listing: asynchronous rows, pages, all of them, their number.
@@ -97,3 +104,9 @@ nb.dcim.sites.get("1");
 // Older lines.
 expectTypeOf(nb43.dcim.sites.list({ name: "ams" })).toEqualTypeOf<Listing<Site43>>();
 expectTypeOf<Site43["status"]["label"]>().toEqualTypeOf<string>();
+
+// What `status()` gives is what the contract says of `/api/status/`, whatever the line.
+expectTypeOf<keyof Status>().toEqualTypeOf<keyof ContractStatus>();
+expectTypeOf<ContractStatus>().toExtend<Status>();
+expectTypeOf<Status43>().toExtend<Status>();
+expectTypeOf(nb.status()).resolves.toEqualTypeOf<Status>();
