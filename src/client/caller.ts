@@ -1,6 +1,6 @@
 import { InvalidInputError } from "../errors/index.js";
 import type { CallOptions, Operation, Page } from "../model/index.js";
-import { resolve, type RequestDescription, type RequestInput } from "../request/index.js";
+import { resolve, type RequestDescription, type RequestInput, splitPaging } from "../request/index.js";
 import type { SchemaIndex } from "../schema/index.js";
 import { reasonOf } from "./abort.js";
 import { type Answer, isJson, nameOf } from "./answer.js";
@@ -51,10 +51,11 @@ export class Caller {
 
   /** The rows of a list. What cannot be right about the query is thrown here, before anything is asked. */
   listing(operation: Operation, id: unknown, query: Query = {}, options: MethodOptions = {}): PagedListing {
-    const { limit, offset, start, ...filters } = query;
-    const from = { offset, start } as Asked;
+    const { asked: given, filters } = splitPaging(query, operation.paging);
+    const { limit, ...from } = given as Asked;
     this.#resolve(operation, { id, query: { ...filters, ...from } }, options);
     const fetch = async (asked: Asked): Promise<Page<unknown>> => {
+      refuseOtherPaging(operation, asked);
       const description = this.#resolve(operation, { id, query: { ...filters, ...asked } }, options);
       const answer = await this.#send(description, options);
       const rows = operation.response.kind === "one" && isObject(answer.body) ? [answer.body] : answer.body;
@@ -62,7 +63,7 @@ export class Caller {
     };
     const paged = operation.paging.includes("limit");
     return new PagedListing(fetch, {
-      pageSize: paged ? ((limit as number | undefined) ?? options.pageSize ?? this.pageSize) : null,
+      pageSize: paged ? (limit ?? options.pageSize ?? this.pageSize) : null,
       from,
       throwIfAborted: () => {
         if (options.signal?.aborted === true) throw reasonOf(options.signal);
@@ -95,6 +96,13 @@ export class Caller {
     if (!fits(answer.body)) throw notNetBox(description, answer);
     return answer.body;
   }
+}
+
+/** A page cannot begin where the operation does not let it; the name may mean something else there. */
+function refuseOtherPaging({ group, resource, action, paging }: Operation, asked: Asked): void {
+  for (const [name, value] of Object.entries(asked))
+    if (value !== undefined && !paging.some((parameter) => parameter === name))
+      throw new InvalidInputError(`${group}/${resource} ${action} does not page by ${name} in this NetBox`);
 }
 
 function isObject(value: unknown): boolean {

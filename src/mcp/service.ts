@@ -1,7 +1,7 @@
 import { type Choice, NetBoxByName, type NetBoxOptions } from "../client/index.js";
 import { ConfigError, InvalidInputError } from "../errors/index.js";
 import type { Operation, PageCursor, ReleaseLine } from "../model/index.js";
-import { type Query, readPairs, readPaging } from "../request/index.js";
+import { type Query, readPairs } from "../request/index.js";
 import { loadContract, loadIndex, newestLine, type SchemaIndex } from "../schema/index.js";
 import type { CallContext } from "./call-context.js";
 import { describeFilters, type FilterDescription } from "./describe/filters.js";
@@ -172,7 +172,7 @@ function noteOf({ index, source }: Choice): ContractNote {
 
 function readQuery(given: QueryArgument | undefined): Query {
   if (given === undefined) return {};
-  return isPairs(given) ? readPairs(given) : readPaging(given);
+  return isPairs(given) ? readPairs(given) : given;
 }
 
 function isPairs(given: QueryArgument): given is readonly string[] {

@@ -1,5 +1,6 @@
 export type { Query, RequestDescription, RequestInput, Target } from "./description.js";
 export { checkPath } from "./path.js";
-export { readPairs, readPaging } from "./pairs.js";
+export { type PagingInput, splitPaging } from "./paging.js";
+export { readPairs } from "./pairs.js";
 export { encodeQuery } from "./query.js";
 export { resolve } from "./resolve.js";

@@ -12,7 +12,7 @@ const readers: Readonly<Record<KeyType, (key: unknown) => string | null>> = {
 };
 
 const expected: Readonly<Record<KeyType, string>> = {
-  integer: "an integer from 1 to 2^63-1 (as a number up to 2^53-1, a bigint, or its decimal digits)",
+  integer: "an integer from 1 to 2^63-1",
   uuid: "a UUID such as 0b81d1c1-5f43-4a4f-a5c5-d6a4c0c8c2f5",
   string: "a name without slashes and control characters",
 };
@@ -21,16 +21,29 @@ const expected: Readonly<Record<KeyType, string>> = {
  * The text of an object's key in a path.
  *
  * @param where the operation, for the error
+ * @param called how the key is called where it was given; default: as in the path
  * @throws InvalidInputError when `key` is not of the parameter's form
  */
-export function encodeKey(key: unknown, parameter: PathParameter, where: string): string {
+export function encodeKey(
+  key: unknown,
+  parameter: PathParameter,
+  where: string,
+  called: string = parameter.name,
+): string {
   if (key === undefined || key === null)
-    throw new InvalidInputError(`${where} needs ${parameter.name}: ${expected[parameter.type]}`);
+    throw new InvalidInputError(`${where} needs ${called}: ${expected[parameter.type]}`);
   const text = readers[parameter.type](key);
   if (text !== null) return text;
   throw new InvalidInputError(
-    `${where}: ${parameter.name} ${show(key)} should be ${expected[parameter.type]}`,
+    `${where}: ${called} ${show(key)} should be ${expected[parameter.type]}${inexact(key) ? BIGINT : ""}`,
   );
+}
+
+const BIGINT = "; beyond 2^53-1 a number is not exact, so give a bigint or the digits as text";
+
+/** Whether an integer came as a number that cannot hold it. */
+function inexact(key: unknown): boolean {
+  return typeof key === "number" && Number.isInteger(key) && key > Number.MAX_SAFE_INTEGER;
 }
 
 function readInteger(key: unknown): string | null {

@@ -1,6 +1,7 @@
 import { InvalidInputError } from "../errors/index.js";
 import type { Operation } from "../model/index.js";
 import type { SchemaIndex } from "../schema/index.js";
+import { bodyForms } from "./body-forms.js";
 import type { RequestDescription, RequestInput, Target } from "./description.js";
 import { encodeKey } from "./key.js";
 import { checkQuery, encodeQuery } from "./query.js";
@@ -60,11 +61,5 @@ function checkBody(operation: Operation, body: unknown, where: string): void {
   if (kind === undefined) throw new InvalidInputError(`${where} takes no body`);
   const many = Array.isArray(body);
   if (body === null || typeof body !== "object" || (kind === "one" && many) || (kind === "many" && !many))
-    throw new InvalidInputError(`${where}: the body should be ${BODIES[kind]}`);
+    throw new InvalidInputError(`${where}: the body should be ${bodyForms[kind]}`);
 }
-
-const BODIES = {
-  one: "an object",
-  many: "an array of objects",
-  "one-or-many": "an object or an array of objects",
-} as const;

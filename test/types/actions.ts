@@ -3,7 +3,7 @@ import type {
   AvailableIP,
   CablePath,
   Dashboard,
-  DataSource,
+  DataSourceWithoutCounts,
   IPAddress,
   RackUnit,
   RenderedConfig,
@@ -35,7 +35,7 @@ expectTypeOf(nb.dcim.frontPorts.paths(1)).resolves.toEqualTypeOf<CablePath[]>();
 expectTypeOf(nb.dcim.racks.elevation(1, { face: "rear" })).toEqualTypeOf<Listing<RackUnit>>();
 expectTypeOf(nb.dcim.devices.renderConfig(1)).resolves.toEqualTypeOf<RenderedConfig>();
 expectTypeOf(nb.dcim.devices.renderConfig(1, { mtu: 9000 })).resolves.toEqualTypeOf<RenderedConfig>();
-expectTypeOf(nb.core.dataSources.sync(1)).resolves.toEqualTypeOf<DataSource>();
+expectTypeOf(nb.core.dataSources.sync(1)).resolves.toEqualTypeOf<DataSourceWithoutCounts>();
 expectTypeOf(nb.extras.scripts.run(1, { data: {}, commit: false })).resolves.toEqualTypeOf<ScriptDetail>();
 expectTypeOf(
   nb.extras.scripts.run("module.Script", { data: {}, commit: true }),

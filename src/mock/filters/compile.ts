@@ -11,18 +11,8 @@ import { Refusal } from "./reason.js";
 import { nothing, type Given, type Maker, type Test } from "./test.js";
 import { byValue } from "./value.js";
 
-/** Query names that do not select objects. */
-const CONTROLS = new Set([
-  "limit",
-  "offset",
-  "start",
-  "ordering",
-  "brief",
-  "fields",
-  "omit",
-  "format",
-  "background",
-]);
+/** Names among the contract's filters that do not select objects; those that page are no filters. */
+const CONTROLS = new Set(["ordering", "brief", "fields", "omit", "format", "background"]);
 
 const SPECIAL: readonly ReadonlyMap<string, Maker>[] = [ASSIGNMENTS, NETWORK, INTERFACES, GENERAL];
 

@@ -2,7 +2,7 @@ import type { Filter, PagingParameter, ScalarType } from "../../model/index.js";
 import type { ParameterObject, SchemaObject } from "../document.js";
 import type { Report } from "./problem.js";
 
-const PAGING: ReadonlySet<string> = new Set<PagingParameter>(["limit", "offset", "start"]);
+const PAGING = ["limit", "offset", "start"] as const satisfies PagingParameter[];
 const SCALARS: ReadonlySet<string> = new Set<ScalarType>(["string", "integer", "number", "boolean"]);
 
 /** A parameter and where the document has it. */
@@ -19,12 +19,19 @@ export function readQuery(
   const query = parameters.filter(({ parameter }) => parameter.in === "query");
   const names = new Set(query.map(({ parameter }) => parameter.name));
   const filters = query
-    .filter(({ parameter }) => !PAGING.has(parameter.name))
+    .filter(({ parameter }) => !isPaging(parameter))
     .map((placed) => readFilter(placed, names, report));
   return {
     query: filters.sort((a, b) => (a.name < b.name ? -1 : 1)),
-    paging: (["limit", "offset", "start"] as const).filter((name) => names.has(name)),
+    paging: PAGING.filter((name) =>
+      query.some(({ parameter }) => parameter.name === name && isPaging(parameter)),
+    ),
   };
+}
+
+/** What pages takes one whole number; a filter of the same name (`start` of ASN ranges until 4.5) takes several. */
+function isPaging({ name, schema }: ParameterObject): boolean {
+  return PAGING.some((parameter) => parameter === name) && schema.type === "integer";
 }
 
 function readFilter(

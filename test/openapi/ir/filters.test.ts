@@ -139,11 +139,18 @@ describe("of the parameters of an operation", () => {
   it("those that page are told apart, the rest is sorted by name, and those elsewhere are left out", () => {
     const header: ParameterObject = { name: "X-NetBox-Branch", in: "header", schema: {} };
     const { query, paging } = read(
-      ...["start", "q", "offset", "brief", "limit", "id"].map((name) => parameter(name, {})),
+      ...["start", "q", "offset", "brief", "limit", "id"].map((name) => parameter(name, { type: "integer" })),
       header,
     );
     expect(paging).toEqual(["limit", "offset", "start"]);
     expect(query.map(({ name }) => name)).toEqual(["brief", "id", "q"]);
+  });
+
+  it("one that is named like a page's but takes several values is a filter", () => {
+    const start = parameter("start", { type: "array", items: { type: "integer" } });
+    const { query, paging } = read(start, parameter("limit", { type: "integer" }));
+    expect(paging).toEqual(["limit"]);
+    expect(query).toMatchObject([{ name: "start", type: "array", itemType: "integer" }]);
   });
 
   it("none is named like what objects inherit by mistake", () => {
