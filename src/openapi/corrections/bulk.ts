@@ -47,6 +47,17 @@ function withId(document: OpenApiDocument, name: string, partial: boolean): stri
 const many = (operation: OperationObject | undefined) =>
   bodies(operation).some(({ schema }) => schema?.type === "array");
 
+/** Makes "one object" of each media type "one or many". */
+function widen(media: readonly MediaTypeObject[]): number {
+  let mended = 0;
+  for (const type of media) {
+    if (!type.schema || refName(type.schema) === undefined) continue;
+    type.schema = oneOrMany(type.schema);
+    mended++;
+  }
+  return mended;
+}
+
 export const bulkCorrections: readonly Correction[] = [
   {
     id: "bulk-delete-takes-ids",
@@ -114,14 +125,3 @@ export const bulkCorrections: readonly Correction[] = [
     },
   },
 ];
-
-/** Makes "one object" of each media type "one or many". */
-function widen(media: readonly MediaTypeObject[]): number {
-  let mended = 0;
-  for (const type of media) {
-    if (!type.schema || refName(type.schema) === undefined) continue;
-    type.schema = oneOrMany(type.schema);
-    mended++;
-  }
-  return mended;
-}

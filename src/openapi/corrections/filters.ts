@@ -6,19 +6,23 @@ import { componentsOf, isObject, member, members, operations, queryParameters } 
 const enumId = "x-spec-enum-id";
 
 /**
- * Values of every choice set that a component's fields spell out, by its id. "" and null say "no choice" in a
- * body; a filter has other words for that.
+ * Values of every choice set that components and their fields spell out, by its id. "" and null say "no
+ * choice" in a body; a filter has other words for that.
  */
 function choiceSets(document: OpenApiDocument): Map<string, Set<unknown>> {
   const sets = new Map<string, Set<unknown>>();
-  for (const [, { properties }] of members(componentsOf(document))) {
-    for (const [, property] of members(properties)) {
-      for (const one of [property, property.items, member(property.properties, "value")]) {
-        if (!isObject(one) || typeof one[enumId] !== "string" || !Array.isArray(one.enum)) continue;
-        const values = sets.get(one[enumId]) ?? new Set();
-        for (const value of one.enum) if (value !== null && value !== "") values.add(value);
-        sets.set(one[enumId], values);
-      }
+  const note = (schema: SchemaObject | undefined) => {
+    if (!isObject(schema) || typeof schema[enumId] !== "string" || !Array.isArray(schema.enum)) return;
+    const values = sets.get(schema[enumId]) ?? new Set();
+    for (const value of schema.enum) if (value !== null && value !== "") values.add(value);
+    sets.set(schema[enumId], values);
+  };
+  for (const [, schema] of members(componentsOf(document))) {
+    note(schema);
+    for (const [, property] of members(schema.properties)) {
+      note(property);
+      note(property.items);
+      note(member(property.properties, "value"));
     }
   }
   return sets;

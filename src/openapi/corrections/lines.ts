@@ -1,14 +1,8 @@
 import type { ReleaseLine } from "../../model/index.js";
+import { compareLines } from "../compare-lines.js";
 import type { Correction } from "./correction.js";
 
 type Concerns = Correction["concerns"];
-
-/** Order of two release lines: negative when `a` is the older one. */
-function compareLines(a: ReleaseLine, b: ReleaseLine): number {
-  const [majorA = 0, minorA = 0] = a.split(".").map(Number);
-  const [majorB = 0, minorB = 0] = b.split(".").map(Number);
-  return majorA - majorB || minorA - minorB;
-}
 
 export const everyLine: Concerns = () => true;
 

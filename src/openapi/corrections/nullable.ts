@@ -1,6 +1,6 @@
 import type { OpenApiDocument, SchemaObject } from "../document.js";
 import type { Correction } from "./correction.js";
-import { everyLine, unlessRightIn } from "./lines.js";
+import { everyLine, since, unlessRightIn } from "./lines.js";
 import { component, componentsOf, isRecord, member, members } from "./walk.js";
 
 /** Fields that read null where there is nothing to tell, by component. */
@@ -15,7 +15,7 @@ const mayBeNull: ReadonlyMap<string, readonly string[]> = new Map([
   ["RackUnit", ["device", "description"]],
   ["Script", ["result"]],
   ["Token", ["token"]],
-  ["TokenProvision", ["key", "last_used"]],
+  ["TokenProvision", ["last_used"]],
 ]);
 
 /** Ends of a cable have a side only while they are cabled. */
@@ -100,6 +100,13 @@ export const nullableCorrections: readonly Correction[] = [
         (mended, [name, fields]) => mended + makeNullable(component(document, name), fields),
         0,
       ),
+  },
+  {
+    id: "provisioned-key-reads-null",
+    fault: "Only a version 2 token has a key beside its secret; one of version 1 reads null.",
+    issues: [],
+    concerns: since("4.5"),
+    apply: (document) => makeNullable(component(document, "TokenProvision"), ["key"]),
   },
   {
     id: "cable-end-reads-null",

@@ -133,6 +133,20 @@ export const writeChecks: Checks = {
     }
   },
 
+  "provisioned-key-reads-null": async ({ lab, contract }) => {
+    const path = "/api/users/tokens/provision/";
+    const user = { username: `${lab.unique}-user`, password: "Long-Enough-77-Words" };
+    for (const version of [1, 2]) {
+      const { status, body } = await lab.send("POST", path, { ...user, version });
+      lab.keep("/api/users/tokens/", body.id);
+      expect([status, contract.faults("post", path, 201, body)]).toEqual([201, []]);
+      expect([body["token"], body["key"] === null]).toEqual([
+        expect.stringMatching(/^\w{40}$/),
+        version === 1,
+      ]);
+    }
+  },
+
   "user-config-is-patched": async ({ lab, contract }) => {
     const { status, body } = await lab.send("PATCH", "/api/users/config/", {});
     expect(status).toBe(200);

@@ -329,6 +329,13 @@ describeCorrections([
     right: { schemas: { Job: object({ user: nested("BriefUser") }) } },
   },
   {
+    id: "provisioned-key-reads-null",
+    given: { schemas: { TokenProvision: object({ key: text }) } },
+    want: { schemas: { TokenProvision: object({ key: { type: "string", nullable: true } }) } },
+    mended: 1,
+    right: { schemas: { Token: object({ key: text }) } },
+  },
+  {
     id: "cable-end-reads-null",
     line: "4.5",
     given: { schemas: { Interface: object({ cable_end: { type: "string", enum: ["A", "B"] } }) } },
