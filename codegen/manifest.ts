@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ContractError } from "../src/errors/index.js";
 import type { ReleaseLine } from "../src/model/index.js";
+import { compareLines } from "../src/openapi/compare-lines.js";
 
 /** Where a bundled contract comes from, and what it must be. */
 export interface ManifestEntry {
@@ -85,11 +86,4 @@ export function manifestText(manifest: Manifest): string {
 
 function sorted(entries: readonly (readonly [ReleaseLine, ManifestEntry])[]): Manifest {
   return new Map([...entries].sort(([a], [b]) => compareLines(a, b)));
-}
-
-/** Orders `4.9` before `4.10`. */
-export function compareLines(a: ReleaseLine, b: ReleaseLine): number {
-  const [majorA = 0, minorA = 0] = a.split(".").map(Number);
-  const [majorB = 0, minorB = 0] = b.split(".").map(Number);
-  return majorA - majorB || minorA - minorB;
 }

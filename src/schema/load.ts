@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ContractError } from "../errors/index.js";
+import { ContractError, isNetBoxError } from "../errors/index.js";
 import type { Contract, ReleaseLine } from "../model/index.js";
 import { decodeBundle } from "../openapi/bundle.js";
 import { decode } from "../openapi/compact/decode.js";
@@ -9,10 +9,8 @@ import { readContract } from "../openapi/contract.js";
 import { correct } from "../openapi/correct.js";
 import type { OpenApiDocument } from "../openapi/document.js";
 import { entryOf } from "./lines.js";
-import { packageRoot } from "./package-root.js";
+import { packageRoot, reinstall } from "./package-root.js";
 import { SchemaIndex } from "./schema-index.js";
-
-const REINSTALL = "Install netbox-sdk again.";
 
 const indexes = new Map<ReleaseLine, SchemaIndex>();
 const contracts = new Map<ReleaseLine, Contract>();
@@ -29,7 +27,12 @@ export function loadIndex(line: ReleaseLine): SchemaIndex {
 /** The contract of a line as NetBox publishes it, faults included; unpacked at each call (about 50 ms). @throws ConfigError, ContractError */
 export function loadDocument(line: ReleaseLine): OpenApiDocument {
   const entry = entryOf(line);
-  return decodeBundle(read(entry.bundle), entry);
+  const compressed = read(entry.bundle);
+  try {
+    return decodeBundle(compressed, entry);
+  } catch (cause) {
+    throw isNetBoxError(cause) ? new ContractError(cause.message, { cause, hint: reinstall }) : cause;
+  }
 }
 
 /** The bundled contract of a line, corrected, with all its shapes; read once (about 200 ms). @throws ConfigError, ContractError */
@@ -49,7 +52,7 @@ function parse(text: string, path: string): CompactIndex {
   try {
     return JSON.parse(text) as CompactIndex;
   } catch (cause) {
-    throw new ContractError(`${path} of this package is damaged`, { cause, hint: REINSTALL });
+    throw new ContractError(`${path} of this package is damaged`, { cause, hint: reinstall });
   }
 }
 
@@ -59,7 +62,7 @@ function read(path: string): Buffer {
   } catch (cause) {
     throw new ContractError(`${path} of this package cannot be read`, {
       cause,
-      hint: REINSTALL,
+      hint: reinstall,
     });
   }
 }

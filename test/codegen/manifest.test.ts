@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { ContractError } from "../../src/errors/index.js";
-import { compareLines, entryOf, manifestText, readManifest, withEntry } from "../../codegen/manifest.js";
+import { entryOf, manifestText, readManifest, withEntry } from "../../codegen/manifest.js";
+import { compareLines } from "../../src/openapi/compare-lines.js";
 import { thrown } from "../openapi/small-document.js";
 
 const entry = {

@@ -57,12 +57,12 @@ describe("a damaged installation", () => {
     ],
     [
       "a damaged bundle",
-      "ContractError | contract | contract 4.5: the bundle is damaged: it is not brotli, or larger than the bounds allow | ",
+      "ContractError | contract | contract 4.5: the bundle is damaged: it is not brotli, or larger than the bounds allow | Install netbox-sdk again.",
     ],
     [
       "the bundle of another line",
       expect.stringMatching(
-        /^ContractError \| contract \| contract 4\.6: the bundle is not the one the manifest names: sha256 [0-9a-f]{64} of \d+ bytes, expected [0-9a-f]{64} of \d+ \| $/,
+        /^ContractError \| contract \| contract 4\.6: the bundle is not the one the manifest names: sha256 [0-9a-f]{64} of \d+ bytes, expected [0-9a-f]{64} of \d+ \| Install netbox-sdk again\.$/,
       ),
     ],
     [
