@@ -7,7 +7,7 @@ export interface Correction {
   readonly id: string;
   /** What the document says, and what NetBox does. */
   readonly fault: string;
-  /** Issues of netbox-community/netbox; empty where nobody has reported it. */
+  /** Issues of netbox-community/netbox; empty where none is known to us. */
   readonly issues: readonly number[];
   /** Whether the entry belongs to the line. A rule that may match anywhere concerns every line, later ones included. */
   readonly concerns: (line: ReleaseLine) => boolean;

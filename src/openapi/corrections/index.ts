@@ -8,6 +8,7 @@ import { conditionalCorrections } from "./conditional.js";
 import type { Correction } from "./correction.js";
 import { countCorrections } from "./counts.js";
 import { fieldCorrections } from "./fields.js";
+import { earlyCorrections } from "./early.js";
 import { filterCorrections } from "./filters.js";
 import { formCorrections } from "./forms.js";
 import { freePlaceCorrections } from "./free-places.js";
@@ -30,6 +31,7 @@ import { writeCorrections } from "./writes.js";
 export const corrections: readonly Correction[] = [
   ...filterCorrections,
   ...shapingCorrections,
+  ...earlyCorrections,
   ...answerCorrections,
   ...queueCorrections,
   ...cableCorrections,

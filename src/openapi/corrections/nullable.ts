@@ -60,8 +60,9 @@ const isUnset = (value: unknown) => value === null || value === "";
 function mayBeUnset(document: OpenApiDocument, name: string, field: string): boolean {
   const base = name.replace(/WithConfigContext$/, "");
   return [`Writable${base}Request`, `${base}Request`].some((request) => {
-    const values = member(component(document, request)?.properties, field)?.enum;
-    return Array.isArray(values) && values.some(isUnset);
+    const property = member(component(document, request)?.properties, field);
+    const values = property?.enum;
+    return Array.isArray(values) && (property?.nullable === true || values.some(isUnset));
   });
 }
 

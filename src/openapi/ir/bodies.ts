@@ -18,6 +18,9 @@ interface Body {
   readonly item: Placed;
 }
 
+/** Answered to what is left to a job: the exception where there is another success too. */
+const ACCEPTED = "202";
+
 /** Reads the bodies of operations; a body described on the spot becomes a named shape in `inline`. */
 export class BodyReader {
   readonly inline = new Map<string, Shape>();
@@ -43,8 +46,8 @@ export class BodyReader {
   }
 
   response(operation: OperationObject, place: Place): ResponseBody {
-    const [status, response] =
-      Object.entries(operation.responses).find(([code]) => /^2\d\d$/.test(code)) ?? [];
+    const successes = Object.entries(operation.responses).filter(([code]) => /^2\d\d$/.test(code));
+    const [status, response] = successes.find(([code]) => code !== ACCEPTED) ?? successes[0] ?? [];
     if (status === undefined) this.#report([...place, "responses"], "has no answer of success");
     const content = response?.content ?? {};
     const found = firstSchema(content, [...place, "responses", status ?? "200"]);

@@ -24,6 +24,8 @@ const places: readonly (readonly [id: string, ...counts: (number | undefined)[]]
   ["omit-undocumented", _, _, 257, _, _],
   ["shaping-without-effect", _, _, _, 90, 90],
   ["config-context-excluded", 4, 4, 4, 4, _],
+  ["choices-are-counted", 1, _, _, _, _],
+  ["ranges-are-pairs", 2, _, _, _, _],
   ["choices-answer-a-page", 1, 1, 1, 1, 1],
   ["elevation-draws", 1, 1, 1, 1, 1],
   ["sync-takes-no-body", 4, 5, 5, 5, 4],
@@ -65,7 +67,7 @@ const places: readonly (readonly [id: string, ...counts: (number | undefined)[]]
   ["module-bays-brief-modules", 2, 2, 2, 2, 2],
   ["assigned-addresses-brief-form", _, _, _, 3, 3],
   ["parent-device-tells-its-bay", 2, 2, 2, 2, 1],
-  ["unset-choices-read-null", 54, 58, 59, 59, 75],
+  ["unset-choices-read-null", 55, 58, 59, 59, 75],
   ["fields-that-read-null", 14, 17, 18, 19, 15],
   ["provisioned-key-reads-null", _, _, 1, 1, 1],
   ["cable-end-reads-null", 9, 9, 9, _, _],
@@ -121,6 +123,8 @@ describe("a line that is not bundled", () => {
   it("has every rule that is no fact of an older server", () => {
     const concerned = corrections.filter(({ concerns }) => concerns("4.8")).map(({ id }) => id);
     const older = [
+      "choices-are-counted",
+      "ranges-are-pairs",
       "config-context-excluded",
       "scripts-run-by-post",
       "scripts-not-created-by-post",
