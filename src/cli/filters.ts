@@ -1,4 +1,5 @@
 import type { Filter } from "../model/index.js";
+import { filterType } from "../request/filter-type.js";
 
 /** A filter as a row of `nbx <group> <resource> filters`. */
 export interface FilterRow {
@@ -10,11 +11,11 @@ export interface FilterRow {
 }
 
 export function describeFilters(filters: readonly Filter[]): FilterRow[] {
-  return filters.map(({ name, type, itemType, format, enum: choices = [], description = "" }) => ({
-    name,
-    type: itemType === "string" ? (format ?? itemType) : itemType,
-    repeatable: type === "array",
-    choices,
-    description,
+  return filters.map((filter) => ({
+    name: filter.name,
+    type: filterType(filter),
+    repeatable: filter.type === "array",
+    choices: filter.enum ?? [],
+    description: filter.description ?? "",
   }));
 }

@@ -5,10 +5,10 @@ import { Caller } from "./caller.js";
 import { Client } from "./client.js";
 import { type Detected, LineMemory } from "./detect-line.js";
 import { LineGuard } from "./line-guard.js";
-import { type NetBoxOptions, wholeNumber } from "./options.js";
+import { type NetBoxOptions, readPageSize } from "./options.js";
 
 /** A contract, why it is this one, and calls by it. */
-export interface Choice {
+export interface ChosenContract {
   readonly index: SchemaIndex;
   readonly caller: Caller;
   readonly source: "pin" | "detected";
@@ -23,30 +23,30 @@ export class NetBoxByName {
   readonly #memory: LineMemory;
   readonly #pin: ReleaseLine | undefined;
   readonly #pageSize: number;
-  #choice: Choice | undefined;
+  #chosen: ChosenContract | undefined;
 
   /** @throws ConfigError for a URL, token or line that cannot be right, InvalidInputError for any other option */
   constructor(options: NetBoxOptions) {
     this.#client = new Client(options);
     this.#memory = new LineMemory(this.#client);
     this.#pin = options.line;
-    this.#pageSize = wholeNumber("pageSize", options.pageSize, 1000, 1);
+    this.#pageSize = readPageSize(options);
   }
 
   /** What is known without asking NetBox. */
-  get known(): Choice | undefined {
-    if (this.#pin !== undefined) this.#choice ??= this.#choose(this.#pin, "pin");
-    return this.#choice;
+  get known(): ChosenContract | undefined {
+    if (this.#pin !== undefined) this.#chosen ??= this.#choose(this.#pin, "pin");
+    return this.#chosen;
   }
 
   /**
    * @throws ContractError when NetBox is of a line that is not bundled, or what answers is no NetBox
    * @throws NetworkError, TimeoutError and others when it cannot be asked; the next call asks again
    */
-  async open(options: CallOptions = {}): Promise<Choice> {
+  async open(options: CallOptions = {}): Promise<ChosenContract> {
     return (
       this.known ??
-      (this.#choice = this.#choose(this.#supported(await this.#memory.detect(options)), "detected"))
+      (this.#chosen = this.#choose(this.#supported(await this.#memory.detect(options)), "detected"))
     );
   }
 
@@ -55,7 +55,7 @@ export class NetBoxByName {
     this.#client.close();
   }
 
-  #choose(line: ReleaseLine, source: Choice["source"]): Choice {
+  #choose(line: ReleaseLine, source: ChosenContract["source"]): ChosenContract {
     const index = loadIndex(line);
     // The line is settled, so a call need not ask for it again.
     const guard = new LineGuard(this.#client, line, true);

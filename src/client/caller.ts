@@ -1,6 +1,12 @@
 import { InvalidInputError } from "../errors/index.js";
 import type { CallOptions, Operation, Page } from "../model/index.js";
-import { resolve, type RequestDescription, type RequestInput, splitPaging } from "../request/index.js";
+import {
+  type Query,
+  type RequestDescription,
+  type RequestInput,
+  resolve,
+  splitPaging,
+} from "../request/index.js";
 import type { SchemaIndex } from "../schema/index.js";
 import { reasonOf } from "./abort.js";
 import { type Answer, isJson, nameOf } from "./answer.js";
@@ -8,6 +14,7 @@ import { notNetBox } from "./answer-error.js";
 import type { Client } from "./client.js";
 import type { LineGuard } from "./line-guard.js";
 import { PagedListing } from "./listing.js";
+import { checkMembers } from "./missing-members.js";
 import { type Asked, readPage } from "./page.js";
 
 /** Options of one call as the facade's methods get them. */
@@ -17,8 +24,6 @@ export interface MethodOptions extends CallOptions {
   readonly omit?: readonly string[];
   readonly pageSize?: number;
 }
-
-type Query = Readonly<Record<string, unknown>>;
 
 /** Calls operations: resolves, makes sure of the line, sends, and holds the answer against what the operation gives. */
 export class Caller {
@@ -82,6 +87,8 @@ export class Caller {
     const { media, kind } = description.operation.response;
     if (kind !== "none" && answer.status !== 204 && !isJson(answer.media) && !media.includes(answer.media))
       throw notNetBox(description, answer);
+    if (description.method === "GET")
+      checkMembers(this.index.line, description.operation, fieldsIn(description), answer.body);
     return answer;
   }
 
@@ -103,6 +110,11 @@ function refuseOtherPaging({ group, resource, action, paging }: Operation, asked
   for (const [name, value] of Object.entries(asked))
     if (value !== undefined && !paging.some((parameter) => parameter === name))
       throw new InvalidInputError(`${group}/${resource} ${action} does not page by ${name} in this NetBox`);
+}
+
+/** Members that a request asks for, however that was said. */
+function fieldsIn({ query }: RequestDescription): string[] {
+  return query.flatMap(([name, value]) => (name === "fields" ? value.split(",") : []));
 }
 
 function isObject(value: unknown): boolean {

@@ -1,10 +1,10 @@
 import { isNetBoxError, OutcomeUnknownError } from "../errors/index.js";
 import type { CallOptions } from "../model/index.js";
+import { type BaseUrl, parseBaseUrl } from "../request/base-url.js";
+import { authorization } from "../request/credential.js";
 import { packageVersion } from "../schema/index.js";
 import { type Answer, isRead, nameOf, type Outgoing, pathOf, readAnswer } from "./answer.js";
 import { answerError } from "./answer-error.js";
-import { type BaseUrl, parseBaseUrl } from "./base-url.js";
-import { authorization } from "./credential.js";
 import { readHeaders } from "./headers.js";
 import { httpTransport } from "./http-transport.js";
 import { type ClientOptions, wholeNumber } from "./options.js";

@@ -5,10 +5,8 @@ import { Caller } from "./caller.js";
 import { Client } from "./client.js";
 import { groupMembers } from "./facade.js";
 import { LineGuard } from "./line-guard.js";
-import { type NetBoxOptions, wholeNumber } from "./options.js";
+import { type NetBoxOptions, readPageSize } from "./options.js";
 import { strictObject } from "./strict.js";
-
-const DEFAULT_PAGE_SIZE = 1000;
 
 /**
  * The client behind every `createNetBox`: `Groups` is a line's generated map of groups and resources, and its word is
@@ -18,7 +16,7 @@ const DEFAULT_PAGE_SIZE = 1000;
  */
 export function connect<Groups>(options: NetBoxOptions): NetBox<Groups> {
   const line = options.line ?? newestLine;
-  const pageSize = wholeNumber("pageSize", options.pageSize, DEFAULT_PAGE_SIZE, 1);
+  const pageSize = readPageSize(options);
   const index = loadIndex(line);
   const client = new Client(options);
   const guard = new LineGuard(client, line, options.line !== undefined);

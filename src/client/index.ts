@@ -1,5 +1,5 @@
 export type { Answer, Outgoing } from "./answer.js";
-export { type Choice, NetBoxByName } from "./by-name.js";
+export { type ChosenContract, NetBoxByName } from "./by-name.js";
 export { Caller, type MethodOptions } from "./caller.js";
 export { Client } from "./client.js";
 export { connect } from "./connect.js";

@@ -2,11 +2,11 @@ import { InvalidInputError } from "../errors/index.js";
 import type { Operation, PageOptions, StandardAction } from "../model/index.js";
 import { camelCase } from "../openapi/camel-case.js";
 import { takesQuery } from "../openapi/own-query.js";
+import type { Query } from "../request/index.js";
 import type { Caller, MethodOptions } from "./caller.js";
 
 /* The parameters of these methods are typed for callers by a line's generated types; here they are what came. */
 type Method = (...given: never[]) => unknown;
-type Query = Readonly<Record<string, unknown>>;
 
 /** The facade's methods for each standard action. Those on one object are left to `own` where the path has no id. */
 const standard: Readonly<

@@ -57,6 +57,11 @@ export interface NetBoxOptions extends ClientOptions {
   readonly pageSize?: number | undefined;
 }
 
+/** @throws InvalidInputError for what is no number of rows */
+export function readPageSize({ pageSize }: NetBoxOptions): number {
+  return wholeNumber("pageSize", pageSize, 1000, 1);
+}
+
 /**
  * A whole number within bounds, or the default where none was given.
  *

@@ -1,19 +1,20 @@
 import { ConfigError } from "../errors/index.js";
+import { parseBaseUrl } from "../request/base-url.js";
 import { readCredential } from "./credential.js";
 import type { Environment } from "./environment.js";
 
 /** Where NetBox is and who asks. */
 export interface Connection {
-  /** `http` or `https` (which is meant where NETBOX_URL has no scheme), without user, query, fragment or final slash. */
+  /** `http` or `https` (which is meant where NETBOX_URL has no scheme), without user, query, fragment, `/api` or final slash. */
   readonly url: string;
   /** A v1 token, or a whole v2 token (`nbt_<key>.<secret>`); without one, requests are anonymous. */
   readonly token?: string;
-  /** Seconds that one request may take. */
+  /** Milliseconds that one request may take, as a client takes them. */
   readonly timeout?: number;
 }
 
 /**
- * Reads NETBOX_URL, NETBOX_TOKEN (or NETBOX_TOKEN_KEY with NETBOX_TOKEN_SECRET) and NETBOX_TIMEOUT.
+ * Reads NETBOX_URL, NETBOX_TOKEN (or NETBOX_TOKEN_KEY with NETBOX_TOKEN_SECRET) and NETBOX_TIMEOUT (seconds).
  * Throws {@link ConfigError}, which names the variable and what it should be.
  */
 export function readConnection(env: Environment): Connection {
@@ -24,29 +25,23 @@ export function readConnection(env: Environment): Connection {
 }
 
 function readUrl(text: string | undefined): string {
-  const hint = "Set NETBOX_URL to the address of your NetBox, as in https://netbox.example.com.";
-  if (text === undefined || text === "") throw new ConfigError("NETBOX_URL is not set", { hint });
-  const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
-  const url = URL.canParse(whole) ? new URL(whole) : undefined;
-  if (url === undefined || !/^https?:$/.test(url.protocol)) {
-    throw new ConfigError("NETBOX_URL is not an http or https address", { hint });
-  }
-  if (url.username !== "" || url.password !== "") {
-    throw new ConfigError("NETBOX_URL must not hold a user name or password", {
-      hint: "Give the credential in NETBOX_TOKEN.",
+  if (text === undefined || text === "") {
+    throw new ConfigError("NETBOX_URL is not set", {
+      hint: "Set NETBOX_URL to the address of your NetBox, as in https://netbox.example.com.",
     });
   }
-  if (url.search !== "" || url.hash !== "") {
-    throw new ConfigError("NETBOX_URL must not have a query or a fragment", { hint });
-  }
-  return url.href.replace(/\/+$/, "");
+  const { origin, prefix } = parseBaseUrl(text, "NETBOX_URL");
+  return origin + prefix;
 }
+
+/** What a timer can hold, in whole seconds: 24 days. */
+const LONGEST = Math.floor((2 ** 31 - 1) / 1000);
 
 function readTimeout(text: string | undefined): number | undefined {
   if (text === undefined || text === "") return undefined;
   const seconds = Number(text);
-  if (/^\d+(?:\.\d+)?$/.test(text) && seconds > 0) return seconds;
-  throw new ConfigError("NETBOX_TIMEOUT is not a number of seconds", {
-    hint: "Use a number above 0, as in 30.",
+  if (/^\d+(?:\.\d+)?$/.test(text) && seconds > 0 && seconds <= LONGEST) return Math.ceil(seconds * 1000);
+  throw new ConfigError(`NETBOX_TIMEOUT is not a number of seconds above 0 and up to ${LONGEST}`, {
+    hint: "Use a number such as 30.",
   });
 }

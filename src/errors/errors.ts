@@ -28,6 +28,7 @@ export class InvalidInputError extends failure("invalid_input") {}
 export class AuthError extends failure("auth") {}
 /** The credential is valid but may not do this. */
 export class ForbiddenError extends failure("forbidden") {}
+/** NetBox has no such object, or does not show it to this credential (404). */
 export class NotFoundError extends failure("not_found") {}
 /** NetBox refused the data; `fields` has its messages. */
 export class ValidationError extends failure("validation") {}
@@ -41,6 +42,7 @@ export class RateLimitedError extends failure("rate_limited") {}
 export class ServerError extends failure("server") {}
 /** No answer: refused, unresolved, reset, TLS. */
 export class NetworkError extends failure("network") {}
+/** No whole answer came within the timeout. A write that was sent fails with {@link OutcomeUnknownError} instead. */
 export class TimeoutError extends failure("timeout") {}
 /** A write that nobody asked for; nothing was sent. */
 export class WriteDeniedError extends failure("write_denied") {}
@@ -50,4 +52,5 @@ export class OutcomeUnknownError extends failure("outcome_unknown") {}
 export class ContractError extends failure("contract") {}
 /** NetBox, or something before it, answered 3xx; redirects are never followed. */
 export class RedirectError extends failure("redirect") {}
+/** An answer is larger than `maxBytes` allows, or NetBox finds a request too large (413). */
 export class TooLargeError extends failure("too_large") {}

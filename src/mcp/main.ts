@@ -70,10 +70,6 @@ function readSettings(env: Environment, pinned: string | undefined): McpServerOp
   for (const warning of warnings) process.stderr.write(`nbx-mcp: ${warning}\n`);
   // A missing address is told to the agent, where somebody reads it; a wrong one refuses to start.
   const missing = env["NETBOX_URL"] === undefined || env["NETBOX_URL"] === "";
-  const { timeout, ...connection }: Partial<Connection> = missing ? {} : readConnection(env);
-  return {
-    ...connection,
-    ...(timeout === undefined ? {} : { timeout: Math.ceil(timeout * 1000) }),
-    ...(line === undefined ? {} : { line }),
-  };
+  const connection: Partial<Connection> = missing ? {} : readConnection(env);
+  return { ...connection, ...(line === undefined ? {} : { line }) };
 }

@@ -1,4 +1,4 @@
-import { type Choice, NetBoxByName, type NetBoxOptions } from "../client/index.js";
+import { type ChosenContract, NetBoxByName, type NetBoxOptions } from "../client/index.js";
 import { ConfigError, InvalidInputError } from "../errors/index.js";
 import type { Operation, PageCursor, ReleaseLine } from "../model/index.js";
 import { type Query, readPairs } from "../request/index.js";
@@ -155,18 +155,18 @@ export class NetBoxMCPService {
     };
   }
 
-  async #open({ signal }: CallContext): Promise<Choice & { contract: ContractNote }> {
+  async #open({ signal }: CallContext): Promise<ChosenContract & { contract: ContractNote }> {
     if (this.#netbox === undefined) {
       throw new ConfigError("this server does not know a NetBox: NETBOX_URL is not set", {
         hint: "Set NETBOX_URL (and NETBOX_TOKEN) in the server's environment and start it again.",
       });
     }
-    const choice = await this.#netbox.open({ signal });
-    return { ...choice, contract: noteOf(choice) };
+    const chosen = await this.#netbox.open({ signal });
+    return { ...chosen, contract: noteOf(chosen) };
   }
 }
 
-function noteOf({ index, source }: Choice): ContractNote {
+function noteOf({ index, source }: ChosenContract): ContractNote {
   return { line: index.line, source };
 }
 

@@ -14,12 +14,10 @@ export function authorization(token: string, called = "the token"): string {
     throw new ConfigError(`${called} ${what}`);
   };
   if (token === "") refuse("is empty");
-  if (/^(?:Token|Bearer)\s/i.test(token))
-    refuse("begins with the name of a scheme; give the token alone");
+  if (/^(?:Token|Bearer)\s/i.test(token)) refuse("begins with the name of a scheme; give the token alone");
   if (!/^[\x21-\x7e]+$/.test(token))
     refuse("has a blank, a line break or a character that is not ASCII in it");
   if (!token.startsWith(V2)) return `Token ${token}`;
-  if (!/^nbt_[^.]+\../.test(token))
-    refuse("is not a whole v2 token, which looks like nbt_<key>.<secret>");
+  if (!/^nbt_[^.]+\../.test(token)) refuse("is not a whole v2 token, which looks like nbt_<key>.<secret>");
   return `Bearer ${token}`;
 }

@@ -41,6 +41,15 @@ describe("a table", () => {
     );
   });
 
+  it("has a column of the items of a list", () => {
+    const rows = [{ tags: [{ name: "a" }, { name: "b" }] }, { tags: [] }];
+    expect(
+      render({ data: rows, columns: ["tags.name"] }, "table", 80)
+        .split("\n")
+        .slice(2),
+    ).toEqual(["a, b", "", ""]);
+  });
+
   it("keeps to the terminal's width by cutting the widest column", () => {
     const lines = render({ data: [{ id: 1, description: "long ".repeat(50) }] }, "table", 40)
       .trimEnd()

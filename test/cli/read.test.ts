@@ -96,6 +96,35 @@ describe("what needs no NetBox", () => {
   });
 });
 
+describe("--columns", () => {
+  it.each([
+    ["nmae", 'nbx: dcim/sites list gives no field "nmae"; did you mean name'],
+    ["id,region.nmae", 'nbx: dcim/sites list gives no field "region.nmae"; did you mean region.name'],
+    ["name.x", 'nbx: dcim/sites list gives no field "name.x"'],
+    ["custom_fields.nowhere", 'nbx: dcim/sites list gives no field "custom_fields.nowhere"'],
+  ])("%s, which is no field, is an error", async (columns, message) => {
+    const { status, stdout, stderr } = await nbx(`dcim sites list --columns ${columns}`, env);
+    expect(stderr).toContain(message);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+  });
+
+  it("leads into objects that not every row has", async () => {
+    const { stdout } = await nbx("dcim sites list --columns name,region.name,tenant.name", env, true);
+    expect(stdout).toMatch(/^name +region\.name +tenant\.name\n/);
+  });
+
+  it("leads into each item of a list", async () => {
+    const words = "dcim sites list --columns name,tags.name -o json";
+    expect((await nbx(words, env)).status).toBe(0);
+  });
+
+  it("is held against an answer whose fields NetBox cannot leave out", async () => {
+    const { status, stderr } = await nbx("api status get --columns netbox-verzion", env);
+    expect(stderr).toContain('gives no field "netbox-verzion"; did you mean netbox-version');
+    expect(status).toBe(2);
+  });
+});
+
 describe("a mistake", () => {
   it.each([
     ["an unknown group", "dcm sites list", 'nbx: NetBox 4.7 has no group "dcm": did you mean dcim?'],
@@ -129,8 +158,28 @@ describe("a mistake", () => {
       "nbx: --all means nothing to dcim sites get",
     ],
     ["an id for a list", "dcim sites list --id 1", "nbx: --id means nothing to dcim sites list"],
-    ["no id", "dcim sites get", "nbx: dcim/sites get needs id"],
-    ["an id that is none", "dcim sites get --id 1/2", "nbx: dcim/sites get: id"],
+    ...["--id 1", "--query q=1", "--limit 1", "--all", "--columns name"].map((words) => [
+      `filters with ${words}`,
+      `dcim sites filters ${words}`,
+      `nbx: ${words.split(" ", 1).join("")} means nothing to dcim sites filters`,
+    ]),
+    ...["--limit 1", "--all"].map((words) => [
+      `a limit beside ${words}`,
+      `dcim sites list ${words} -q limit=2`,
+      `nbx: ${words.split(" ", 1).join("")} and -q limit= exclude each other`,
+    ]),
+    [
+      "fields beside columns",
+      "dcim sites list --columns name -q fields=id",
+      "nbx: --columns and -q fields= exclude each other",
+    ],
+    ["an id where there is none", "api status get --id 1", "nbx: --id means nothing to api status get"],
+    ["no id", "dcim sites get", "nbx: dcim sites get needs --id: an integer from 1 to 2^63-1"],
+    [
+      "an id that is none",
+      "dcim sites get --id 1/2",
+      'nbx: dcim sites get: --id "1/2" should be an integer from 1 to 2^63-1',
+    ],
     [
       "a form of output that is none",
       "groups -o xml",

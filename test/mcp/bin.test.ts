@@ -42,7 +42,7 @@ describe("the built server", () => {
   it.each([
     [["--netbox-version", "9.9"], {}, 'nbx-mcp: --netbox-version names "9.9", which is not a supported line'],
     [[], { NETBOX_SDK_NETBOX_VERSION: "x" }, 'nbx-mcp: NETBOX_SDK_NETBOX_VERSION names "x"'],
-    [[], { NETBOX_URL: "ftp://x" }, "nbx-mcp: NETBOX_URL is not an http or https address"],
+    [[], { NETBOX_URL: "ftp://x" }, "nbx-mcp: NETBOX_URL should begin with https:// or http://"],
     [
       [],
       { NETBOX_URL: "https://x", NETBOX_TOKEN_KEY: "k" },

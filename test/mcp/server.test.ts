@@ -172,6 +172,15 @@ describe("list", () => {
     expect(second["results"]).not.toEqual(first["results"]);
   });
 
+  it.each(["list", "get"])("refuses a field that %s does not give, with the nearest", async (tool) => {
+    const id = tool === "get" ? { id: 1 } : {};
+    expect(await session.error(tool, { ...sites, ...id, fields: ["id", "nmae"] })).toMatchObject({
+      code: "invalid_input",
+      message: expect.stringContaining('gives no field "nmae"'),
+      candidates: expect.arrayContaining(["name"]),
+    });
+  });
+
   it("gives everything, or the first of it and says so", async () => {
     const all = await session.call("list", { ...sites, all: true });
     const count = (all["results"] as Json[]).length;

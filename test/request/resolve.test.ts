@@ -52,7 +52,11 @@ describe("resolve", () => {
     ["dcim sites get", 0, "id 0 should be an integer"],
     ["dcim sites get", -5, "id -5 should be"],
     ["dcim sites get", 5.5, "id 5.5 should be"],
-    ["dcim sites get", 2 ** 53, "id 9007199254740992 should be"],
+    [
+      "dcim sites get",
+      2 ** 53,
+      "id 9007199254740992 should be an integer from 1 to 2^63-1; beyond 2^53-1 a number is not exact",
+    ],
     ["dcim sites get", 2n ** 63n, "id 9223372036854775808 should be"],
     ["dcim sites get", "9223372036854775808", 'id "9223372036854775808" should be'],
     ["dcim sites get", "07", 'id "07" should be'],

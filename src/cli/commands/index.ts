@@ -11,5 +11,3 @@ export type CommandId = keyof typeof commands;
 export function isStatic(word: string): word is Exclude<CommandId, "object"> {
   return word !== "object" && Object.hasOwn(commands, word);
 }
-
-export const staticNames: readonly string[] = Object.keys(commands).filter(isStatic);

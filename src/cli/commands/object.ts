@@ -1,5 +1,6 @@
 import { Args, Flags } from "@oclif/core";
 import { NetBoxByName } from "../../client/index.js";
+import { checkMembers } from "../../client/missing-members.js";
 import { readConnection } from "../../config/index.js";
 import { UsageError } from "../../errors/index.js";
 import type { Operation, ReleaseLine } from "../../model/index.js";
@@ -7,6 +8,7 @@ import { readPairs, type Target } from "../../request/index.js";
 import { loadIndex, newestLine, supportedLines } from "../../schema/index.js";
 import type { Given } from "../actions/action.js";
 import { list } from "../actions/list.js";
+import { checkOptions, refuseOptions } from "../actions/options.js";
 import { read } from "../actions/read.js";
 import { commonFlags, NbxCommand } from "../command.js";
 import { describeFilters } from "../filters.js";
@@ -60,6 +62,7 @@ export class ObjectCommand extends NbxCommand {
     };
     const target = this.#readTarget(args);
     if (target.action === "filters") {
+      refuseOptions(`${target.group} ${target.resource} filters`, given, []);
       const index = this.localIndex(flags["netbox-version"]);
       const rows = describeFilters(index.filters(target.group, target.resource));
       this.print(
@@ -70,21 +73,18 @@ export class ObjectCommand extends NbxCommand {
     }
     const line = this.pin(flags["netbox-version"]).line;
     refuseWrites(target, line);
-    const { timeout, ...connection } = readConnection(this.session.env);
-    const netbox = new NetBoxByName({
-      ...connection,
-      line,
-      timeout: timeout === undefined ? undefined : Math.ceil(timeout * 1000),
-    });
+    const netbox = new NetBoxByName({ ...readConnection(this.session.env), line });
     try {
       const { index, caller } = await netbox.open();
       const operation = index.operation(target.group, target.resource, target.action);
       const listed = operation.response.kind === "page" || target.action === "list";
-      refuseOptions(operation, listed, given);
+      checkOptions(operation, listed, given);
       const note = (text: string): void => {
         this.note(text);
       };
-      this.print(await (listed ? list : read)({ operation, caller, given, note }), flags.output);
+      const view = await (listed ? list : read)({ operation, caller, given, note });
+      checkMembers(index.line, operation, given.columns ?? [], view.data);
+      this.print(view, flags.output);
     } finally {
       netbox.close();
     }
@@ -140,17 +140,4 @@ function refuseWrites(target: Target, pinned: ReleaseLine | undefined): void {
 
 function isRead({ method }: Operation): boolean {
   return method === "GET";
-}
-
-/** An option that means nothing to an action is a mistake, not to be passed over. */
-function refuseOptions(operation: Operation, listed: boolean, given: Given): void {
-  const useless = listed
-    ? [["--id", given.id !== undefined && operation.parameters.length === 0] as const]
-    : [["--limit", given.limit !== undefined] as const, ["--all", given.all] as const];
-  for (const [name, is] of useless) {
-    if (is)
-      throw new UsageError(
-        `${name} means nothing to ${operation.group} ${operation.resource} ${operation.action}`,
-      );
-  }
 }

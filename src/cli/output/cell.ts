@@ -30,10 +30,12 @@ function related(value: object): string {
   return visible(stringifyJson(value));
 }
 
-/** The member of `row` at a dotted path (`site.name`), or undefined. */
+/** The member of `row` at a dotted path (`site.name`), or undefined; of a list, that of each of its items. */
 export function memberAt(row: unknown, path: string): unknown {
   let value = row;
-  for (const name of path.split(".")) {
+  const names = path.split(".");
+  for (const [depth, name] of names.entries()) {
+    if (Array.isArray(value)) return value.map((item) => memberAt(item, names.slice(depth).join(".")));
     if (value === null || typeof value !== "object" || !Object.hasOwn(value, name)) return undefined;
     value = (value as Readonly<Record<string, unknown>>)[name];
   }

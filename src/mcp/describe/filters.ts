@@ -1,4 +1,5 @@
 import type { Filter } from "../../model/index.js";
+import { filterType } from "../../request/filter-type.js";
 import { prose } from "./text.js";
 
 /** Filters of one field: the plain one, and the lookups that may follow its name. */
@@ -30,12 +31,11 @@ export function describeFilters(filters: readonly Filter[], mostChoices = Infini
 }
 
 function describe(filter: Filter, lookups: readonly string[] | undefined, most: number): FilterDescription {
-  const { name, itemType, format } = filter;
   const description = prose(filter.description);
   const choices = filter.enum ?? [];
   return {
-    name,
-    type: itemType === "string" ? (format ?? itemType) : itemType,
+    name: filter.name,
+    type: filterType(filter),
     repeatable: filter.type === "array",
     ...(choices.length === 0 ? {} : choices.length > most ? { choices_count: choices.length } : { choices }),
     ...(lookups === undefined ? {} : { lookups }),

@@ -1,4 +1,5 @@
 import type { Contract, Operation, StandardAction } from "../../model/index.js";
+import { bodyForms } from "../../request/body-forms.js";
 import type { SchemaIndex } from "../../schema/index.js";
 import { describeField, type FieldDescription } from "./fields.js";
 import { describeFilters, type FilterDescription } from "./filters.js";
@@ -75,7 +76,7 @@ function describeOperation(operation: Operation, { shapes }: Contract): Operatio
       ? {}
       : {
           request: {
-            body: BODIES[request.kind],
+            body: bodyForms[request.kind],
             required_fields: fields
               .filter((field) => field.required && !field.readOnly)
               .map(({ name }) => name),
@@ -85,9 +86,4 @@ function describeOperation(operation: Operation, { shapes }: Contract): Operatio
   };
 }
 
-const BODIES = {
-  one: "an object",
-  many: "an array of objects",
-  "one-or-many": "an object or an array of objects",
-} as const;
-const ANSWERS = { ...BODIES, page: "a page of objects", none: "nothing" } as const;
+const ANSWERS = { ...bodyForms, page: "a page of objects", none: "nothing" } as const;
