@@ -5436,6 +5436,23 @@ export interface components {
 			tags?: (number | components["schemas"]["NestedTagRequest"])[];
 			tenant?: (number | (components["schemas"]["BriefTenantRequest"] | null)) | null;
 		};
+		ASNWithoutCounts: {
+			asn: number;
+			comments: string;
+			readonly created: string | null;
+			custom_fields: {
+				[key: string]: unknown;
+			};
+			description: string;
+			readonly display: string;
+			readonly display_url: string;
+			readonly id: number;
+			readonly last_updated: string | null;
+			rir: components["schemas"]["BriefRIR"] | null;
+			tags: components["schemas"]["NestedTag"][];
+			tenant: components["schemas"]["BriefTenant"] | null;
+			readonly url: string;
+		};
 		AvailableASN: {
 			readonly asn: number;
 			readonly rir: components["schemas"]["BriefRIR"];
@@ -8971,7 +8988,7 @@ export interface components {
 				label: ("IATA (Airport codes)" | "ISO 3166 (Country codes)" | "UN/LOCODE (Location codes)" | (string & {}));
 				value: CustomFieldChoiceSetBaseChoices;
 			} | null;
-			readonly choices_count: string;
+			readonly choices_count: number;
 			readonly created: string | null;
 			description: string;
 			readonly display: string;
@@ -9103,6 +9120,34 @@ export interface components {
 			source_url: string;
 			sync_interval?: (DataSourceSyncInterval | null);
 			type: DataSourceType;
+		};
+		DataSourceWithoutCounts: {
+			comments: string;
+			readonly created: string | null;
+			custom_fields: {
+				[key: string]: unknown;
+			};
+			description: string;
+			readonly display: string;
+			readonly display_url: string;
+			enabled: boolean;
+			readonly id: number;
+			ignore_rules: string;
+			readonly last_synced: string | null;
+			readonly last_updated: string | null;
+			name: string;
+			parameters: unknown;
+			source_url: string;
+			readonly status: {
+				label: ("New" | "Queued" | "Syncing" | "Completed" | "Failed" | (string & {}));
+				value: DataSourceStatus;
+			};
+			sync_interval: (DataSourceSyncInterval | null);
+			type: {
+				label: ("---------" | "Local" | "Git" | "Amazon S3" | (string & {}));
+				value: DataSourceType;
+			};
+			readonly url: string;
 		};
 		Device: {
 			airflow: {
@@ -9754,8 +9799,8 @@ export interface components {
 			object_id: number;
 			object_type: string;
 		};
-		IntegerRange: number[][];
-		IntegerRangeRequest: number[][];
+		IntegerRange: number[];
+		IntegerRangeRequest: number[];
 		Interface: {
 			readonly _occupied: boolean;
 			bridge: components["schemas"]["NestedInterface"] | null;
@@ -10140,7 +10185,7 @@ export interface components {
 			pfs_group: {
 				label: ("Group 1" | "Group 2" | "Group 5" | "Group 14" | "Group 15" | "Group 16" | "Group 17" | "Group 18" | "Group 19" | "Group 20" | "Group 21" | "Group 22" | "Group 23" | "Group 24" | "Group 25" | "Group 26" | "Group 27" | "Group 28" | "Group 29" | "Group 30" | "Group 31" | "Group 32" | "Group 33" | "Group 34" | (string & {}));
 				value: IKEProposalGroup;
-			};
+			} | null;
 			proposals: components["schemas"]["BriefIPSecProposal"][];
 			tags: components["schemas"]["NestedTag"][];
 			readonly url: string;
@@ -16223,7 +16268,7 @@ export interface components {
 			readonly display_url: string;
 			expires: string | null;
 			readonly id: number;
-			readonly key: string | null;
+			readonly key: string;
 			readonly last_used: string | null;
 			readonly url: string;
 			readonly user: components["schemas"]["BriefUser"];
@@ -16755,6 +16800,36 @@ export interface components {
 			local_vid: number;
 			policy: number;
 			remote_vid: number;
+		};
+		VLANWithoutCounts: {
+			comments: string;
+			readonly created: string | null;
+			custom_fields: {
+				[key: string]: unknown;
+			};
+			description: string;
+			readonly display: string;
+			readonly display_url: string;
+			group: components["schemas"]["BriefVLANGroup"] | null;
+			readonly id: number;
+			readonly l2vpn_termination: components["schemas"]["BriefL2VPNTermination"] | null;
+			readonly last_updated: string | null;
+			name: string;
+			qinq_role: {
+				label: ("Service" | "Customer" | (string & {}));
+				value: VLANQinqRole;
+			} | null;
+			qinq_svlan: components["schemas"]["NestedVLAN"] | null;
+			role: components["schemas"]["BriefRole"] | null;
+			site: components["schemas"]["BriefSite"] | null;
+			status: {
+				label: ("Active" | "Reserved" | "Deprecated" | (string & {}));
+				value: VLANStatus;
+			};
+			tags: components["schemas"]["NestedTag"][];
+			tenant: components["schemas"]["BriefTenant"] | null;
+			readonly url: string;
+			vid: number;
 		};
 		VMInterface: {
 			bridge: components["schemas"]["NestedVMInterface"] | null;
@@ -22236,7 +22311,7 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					"application/json": components["schemas"]["DataSource"];
+					"application/json": components["schemas"]["DataSourceWithoutCounts"];
 				};
 			};
 			default: components["responses"]["NetBoxError"];
@@ -44340,7 +44415,7 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					"application/json": components["schemas"]["ASN"] | components["schemas"]["ASN"][];
+					"application/json": components["schemas"]["ASNWithoutCounts"] | components["schemas"]["ASNWithoutCounts"][];
 				};
 			};
 			default: components["responses"]["NetBoxError"];
@@ -48360,7 +48435,7 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					"application/json": components["schemas"]["VLAN"] | components["schemas"]["VLAN"][];
+					"application/json": components["schemas"]["VLANWithoutCounts"] | components["schemas"]["VLANWithoutCounts"][];
 				};
 			};
 			default: components["responses"]["NetBoxError"];

@@ -5529,6 +5529,23 @@ export interface components {
 			tags?: (number | components["schemas"]["NestedTagRequest"])[];
 			tenant?: (number | (components["schemas"]["BriefTenantRequest"] | null)) | null;
 		};
+		ASNWithoutCounts: {
+			asn: number;
+			comments: string;
+			readonly created: string | null;
+			custom_fields: {
+				[key: string]: unknown;
+			};
+			description: string;
+			readonly display: string;
+			readonly display_url: string;
+			readonly id: number;
+			readonly last_updated: string | null;
+			rir: components["schemas"]["BriefRIR"] | null;
+			tags: components["schemas"]["NestedTag"][];
+			tenant: components["schemas"]["BriefTenant"] | null;
+			readonly url: string;
+		};
 		AvailableASN: {
 			readonly asn: number;
 			readonly rir: components["schemas"]["BriefRIR"];
@@ -9416,6 +9433,34 @@ export interface components {
 			source_url: string;
 			sync_interval?: (DataSourceSyncInterval | null);
 			type: (DataSourceType | null);
+		};
+		DataSourceWithoutCounts: {
+			comments: string;
+			readonly created: string | null;
+			custom_fields: {
+				[key: string]: unknown;
+			};
+			description: string;
+			readonly display: string;
+			readonly display_url: string;
+			enabled: boolean;
+			readonly id: number;
+			ignore_rules: string;
+			readonly last_synced: string | null;
+			readonly last_updated: string | null;
+			name: string;
+			parameters: unknown;
+			source_url: string;
+			readonly status: {
+				label: ("New" | "Queued" | "Syncing" | "Completed" | "Failed" | (string & {}));
+				value: DataSourceStatus;
+			};
+			sync_interval: (DataSourceSyncInterval | null);
+			type: {
+				label: ("---------" | "Local" | "Git" | "Amazon S3" | (string & {}));
+				value: DataSourceType;
+			} | null;
+			readonly url: string;
 		};
 		Device: {
 			airflow: {
@@ -16860,7 +16905,7 @@ export interface components {
 			readonly display_url: string;
 			expires: string | null;
 			readonly id: number;
-			readonly key: string | null;
+			readonly key: string;
 			readonly last_used: string | null;
 			readonly url: string;
 			readonly user: components["schemas"]["BriefUser"];
@@ -17398,6 +17443,36 @@ export interface components {
 			local_vid: number;
 			policy: number;
 			remote_vid: number;
+		};
+		VLANWithoutCounts: {
+			comments: string;
+			readonly created: string | null;
+			custom_fields: {
+				[key: string]: unknown;
+			};
+			description: string;
+			readonly display: string;
+			readonly display_url: string;
+			group: components["schemas"]["BriefVLANGroup"] | null;
+			readonly id: number;
+			readonly l2vpn_termination: components["schemas"]["BriefL2VPNTermination"] | null;
+			readonly last_updated: string | null;
+			name: string;
+			qinq_role: {
+				label: ("Service" | "Customer" | (string & {}));
+				value: VLANQinqRole;
+			} | null;
+			qinq_svlan: components["schemas"]["NestedVLAN"] | null;
+			role: components["schemas"]["BriefRole"] | null;
+			site: components["schemas"]["BriefSite"] | null;
+			status: {
+				label: ("Active" | "Reserved" | "Deprecated" | (string & {}));
+				value: VLANStatus;
+			};
+			tags: components["schemas"]["NestedTag"][];
+			tenant: components["schemas"]["BriefTenant"] | null;
+			readonly url: string;
+			vid: number;
 		};
 		VMInterface: {
 			bridge: components["schemas"]["NestedVMInterface"] | null;
@@ -23098,7 +23173,7 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					"application/json": components["schemas"]["DataSource"];
+					"application/json": components["schemas"]["DataSourceWithoutCounts"];
 				};
 			};
 			default: components["responses"]["NetBoxError"];
@@ -46499,7 +46574,7 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					"application/json": components["schemas"]["ASN"] | components["schemas"]["ASN"][];
+					"application/json": components["schemas"]["ASNWithoutCounts"] | components["schemas"]["ASNWithoutCounts"][];
 				};
 			};
 			default: components["responses"]["NetBoxError"];
@@ -50637,7 +50712,7 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					"application/json": components["schemas"]["VLAN"] | components["schemas"]["VLAN"][];
+					"application/json": components["schemas"]["VLANWithoutCounts"] | components["schemas"]["VLANWithoutCounts"][];
 				};
 			};
 			default: components["responses"]["NetBoxError"];

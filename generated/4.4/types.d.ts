@@ -157,6 +157,23 @@ export interface ASNRequest {
   changelog_message?: string | undefined;
 }
 
+export interface ASNWithoutCounts {
+  id: number;
+  url: string;
+  display_url: string;
+  display: string;
+  /** 16- or 32-bit autonomous system number */
+  asn: number;
+  rir: BriefRIR | null;
+  tenant: BriefTenant | null;
+  description: string;
+  comments: string;
+  tags: NestedTag[];
+  custom_fields: { [key: string]: unknown };
+  created: string | null;
+  last_updated: string | null;
+}
+
 export interface Aggregate {
   id: number;
   url: string;
@@ -3345,6 +3362,29 @@ export interface DataSource {
   last_updated: string | null;
   last_synced: string | null;
   file_count: number;
+}
+
+export interface DataSourceWithoutCounts {
+  id: number;
+  url: string;
+  display_url: string;
+  display: string;
+  name: string;
+  type: r.Choice<DataSourceType> | null;
+  /** URL */
+  source_url: string;
+  enabled: boolean;
+  status: r.Choice<DataSourceStatus>;
+  description: string;
+  sync_interval: DataSourceSyncInterval | null;
+  parameters: unknown;
+  /** Patterns (one per line) matching files to ignore when syncing */
+  ignore_rules: string;
+  comments: string;
+  custom_fields: { [key: string]: unknown };
+  created: string | null;
+  last_updated: string | null;
+  last_synced: string | null;
 }
 
 export interface Device {
@@ -7277,7 +7317,7 @@ export interface TokenProvision {
   created: string;
   expires: string | null;
   last_used: string | null;
-  key: string | null;
+  key: string;
   /** Permit create/update/delete operations using this key */
   write_enabled: boolean;
   description: string;
@@ -7525,6 +7565,30 @@ export interface VLANTranslationRuleRequest {
   description?: string | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
+}
+
+export interface VLANWithoutCounts {
+  id: number;
+  url: string;
+  display_url: string;
+  display: string;
+  site: BriefSite | null;
+  group: BriefVLANGroup | null;
+  /** Numeric VLAN ID (1-4094) */
+  vid: number;
+  name: string;
+  tenant: BriefTenant | null;
+  status: r.Choice<VLANStatus>;
+  role: BriefRole | null;
+  description: string;
+  qinq_role: r.Choice<VLANQinqRole> | null;
+  qinq_svlan: NestedVLAN | null;
+  comments: string;
+  l2vpn_termination: BriefL2VPNTermination | null;
+  tags: NestedTag[];
+  custom_fields: { [key: string]: unknown };
+  created: string | null;
+  last_updated: string | null;
 }
 
 export interface VMInterface {
@@ -12862,6 +12926,7 @@ export interface AsnRangesListQuery extends r.CustomFieldFilters, IdsLookups<"id
   /** RIR (ID) */
   rir_id?: Ids;
   slug?: Texts;
+  start?: Numbers;
   tag?: Texts;
   tag_id?: Keys;
   /** Tenant (slug) */
@@ -14794,7 +14859,7 @@ export interface DataFilesResource extends r.ListOf<DataFile, BriefDataFile, Dat
 }
 
 export interface DataSourcesResource extends r.ListOf<DataSource, BriefDataSource, DataSourcesListQuery>, r.GetOf<DataSource, BriefDataSource>, r.CreateOf<DataSource, WritableDataSourceRequest>, r.BulkCreateOf<DataSource, WritableDataSourceRequest>, r.UpdateOf<DataSource, WritableDataSourceRequest>, r.PatchOf<DataSource, PatchedWritableDataSourceRequest>, r.DeleteOf, r.BulkUpdateOf<DataSource, BulkDataSourceRequest>, r.BulkPatchOf<DataSource, PatchedBulkDataSourceRequest>, r.BulkDeleteOf {
-  sync(id: r.Id, options?: r.CallOptions): Promise<DataSource>;
+  sync(id: r.Id, options?: r.CallOptions): Promise<DataSourceWithoutCounts>;
 }
 
 export interface JobsResource extends r.ListOf<Job, BriefJob, JobsListQuery>, r.GetOf<Job, BriefJob> {
@@ -15033,8 +15098,8 @@ export interface AggregatesResource extends r.ListOf<Aggregate, Partial<Aggregat
 
 export interface AsnRangesResource extends r.ListOf<ASNRange, Partial<ASNRange>, AsnRangesListQuery>, r.GetOf<ASNRange, Partial<ASNRange>>, r.CreateOf<ASNRange, ASNRangeRequest>, r.BulkCreateOf<ASNRange, ASNRangeRequest>, r.UpdateOf<ASNRange, ASNRangeRequest>, r.PatchOf<ASNRange, PatchedASNRangeRequest>, r.DeleteOf, r.BulkUpdateOf<ASNRange, BulkASNRangeRequest>, r.BulkPatchOf<ASNRange, PatchedBulkASNRangeRequest>, r.BulkDeleteOf {
   availableAsns(id: r.Id, query?: AsnRangesAvailableAsnsQuery, options?: r.CallOptions): Promise<AvailableASN[]>;
-  createAvailableAsns(id: r.Id, body: CreateAvailableASNRequest, options?: r.CallOptions): Promise<ASN>;
-  createAvailableAsns(id: r.Id, body: readonly CreateAvailableASNRequest[], options?: r.CallOptions): Promise<ASN[]>;
+  createAvailableAsns(id: r.Id, body: CreateAvailableASNRequest, options?: r.CallOptions): Promise<ASNWithoutCounts>;
+  createAvailableAsns(id: r.Id, body: readonly CreateAvailableASNRequest[], options?: r.CallOptions): Promise<ASNWithoutCounts[]>;
 }
 
 export interface AsnsResource extends r.ListOf<ASN, BriefASN, AsnsListQuery>, r.GetOf<ASN, BriefASN>, r.CreateOf<ASN, ASNRequest>, r.BulkCreateOf<ASN, ASNRequest>, r.UpdateOf<ASN, ASNRequest>, r.PatchOf<ASN, PatchedASNRequest>, r.DeleteOf, r.BulkUpdateOf<ASN, BulkASNRequest>, r.BulkPatchOf<ASN, PatchedBulkASNRequest>, r.BulkDeleteOf {
@@ -15081,8 +15146,8 @@ export interface ServicesResource extends r.ListOf<Service, Partial<Service>, Se
 
 export interface VlanGroupsResource extends r.ListOf<VLANGroup, BriefVLANGroup, VlanGroupsListQuery>, r.GetOf<VLANGroup, BriefVLANGroup>, r.CreateOf<VLANGroup, VLANGroupRequest>, r.BulkCreateOf<VLANGroup, VLANGroupRequest>, r.UpdateOf<VLANGroup, VLANGroupRequest>, r.PatchOf<VLANGroup, PatchedVLANGroupRequest>, r.DeleteOf, r.BulkUpdateOf<VLANGroup, BulkVLANGroupRequest>, r.BulkPatchOf<VLANGroup, PatchedBulkVLANGroupRequest>, r.BulkDeleteOf {
   availableVlans(id: r.Id, query?: VlanGroupsAvailableVlansQuery, options?: r.CallOptions): Promise<AvailableVLAN[]>;
-  createAvailableVlans(id: r.Id, body: CreateAvailableVLANRequest, options?: r.CallOptions): Promise<VLAN>;
-  createAvailableVlans(id: r.Id, body: readonly CreateAvailableVLANRequest[], options?: r.CallOptions): Promise<VLAN[]>;
+  createAvailableVlans(id: r.Id, body: CreateAvailableVLANRequest, options?: r.CallOptions): Promise<VLANWithoutCounts>;
+  createAvailableVlans(id: r.Id, body: readonly CreateAvailableVLANRequest[], options?: r.CallOptions): Promise<VLANWithoutCounts[]>;
 }
 
 export interface VlanTranslationPoliciesResource extends r.ListOf<VLANTranslationPolicy, BriefVLANTranslationPolicy, VlanTranslationPoliciesListQuery>, r.GetOf<VLANTranslationPolicy, BriefVLANTranslationPolicy>, r.CreateOf<VLANTranslationPolicy, VLANTranslationPolicyRequest>, r.BulkCreateOf<VLANTranslationPolicy, VLANTranslationPolicyRequest>, r.UpdateOf<VLANTranslationPolicy, VLANTranslationPolicyRequest>, r.PatchOf<VLANTranslationPolicy, PatchedVLANTranslationPolicyRequest>, r.DeleteOf, r.BulkUpdateOf<VLANTranslationPolicy, BulkVLANTranslationPolicyRequest>, r.BulkPatchOf<VLANTranslationPolicy, PatchedBulkVLANTranslationPolicyRequest>, r.BulkDeleteOf {

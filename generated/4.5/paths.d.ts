@@ -5601,6 +5601,25 @@ export interface components {
 			slug: string;
 			readonly url: string;
 		};
+		ASNWithoutCounts: {
+			asn: number;
+			comments: string;
+			readonly created: string | null;
+			custom_fields: {
+				[key: string]: unknown;
+			};
+			description: string;
+			readonly display: string;
+			readonly display_url: string;
+			readonly id: number;
+			readonly last_updated: string | null;
+			owner: components["schemas"]["BriefOwner"] | null;
+			rir: components["schemas"]["BriefRIR"] | null;
+			sites: components["schemas"]["ASNSite"][];
+			tags: components["schemas"]["NestedTag"][];
+			tenant: components["schemas"]["BriefTenant"] | null;
+			readonly url: string;
+		};
 		AvailableASN: {
 			readonly asn: number;
 			readonly rir: components["schemas"]["BriefRIR"];
@@ -9677,6 +9696,35 @@ export interface components {
 			source_url: string;
 			sync_interval?: (DataSourceSyncInterval | null);
 			type: (DataSourceType | null);
+		};
+		DataSourceWithoutCounts: {
+			comments: string;
+			readonly created: string | null;
+			custom_fields: {
+				[key: string]: unknown;
+			};
+			description: string;
+			readonly display: string;
+			readonly display_url: string;
+			enabled: boolean;
+			readonly id: number;
+			ignore_rules: string;
+			readonly last_synced: string | null;
+			readonly last_updated: string | null;
+			name: string;
+			owner: components["schemas"]["BriefOwner"] | null;
+			parameters: unknown;
+			source_url: string;
+			readonly status: {
+				label: ("New" | "Queued" | "Syncing" | "Completed" | "Failed" | (string & {}));
+				value: DataSourceStatus;
+			};
+			sync_interval: (DataSourceSyncInterval | null);
+			type: {
+				label: ("---------" | "Local" | "Git" | "Amazon S3" | (string & {}));
+				value: DataSourceType;
+			} | null;
+			readonly url: string;
 		};
 		Device: {
 			airflow: {
@@ -18137,6 +18185,37 @@ export interface components {
 			policy: number;
 			remote_vid: number;
 		};
+		VLANWithoutCounts: {
+			comments: string;
+			readonly created: string | null;
+			custom_fields: {
+				[key: string]: unknown;
+			};
+			description: string;
+			readonly display: string;
+			readonly display_url: string;
+			group: components["schemas"]["BriefVLANGroup"] | null;
+			readonly id: number;
+			readonly l2vpn_termination: components["schemas"]["BriefL2VPNTermination"] | null;
+			readonly last_updated: string | null;
+			name: string;
+			owner: components["schemas"]["BriefOwner"] | null;
+			qinq_role: {
+				label: ("Service" | "Customer" | (string & {}));
+				value: VLANQinqRole;
+			} | null;
+			qinq_svlan: components["schemas"]["NestedVLAN"] | null;
+			role: components["schemas"]["BriefRole"] | null;
+			site: components["schemas"]["BriefSite"] | null;
+			status: {
+				label: ("Active" | "Reserved" | "Deprecated" | (string & {}));
+				value: VLANStatus;
+			};
+			tags: components["schemas"]["NestedTag"][];
+			tenant: components["schemas"]["BriefTenant"] | null;
+			readonly url: string;
+			vid: number;
+		};
 		VMInterface: {
 			bridge: components["schemas"]["NestedVMInterface"] | null;
 			readonly count_fhrp_groups: number;
@@ -24079,7 +24158,7 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					"application/json": components["schemas"]["DataSource"];
+					"application/json": components["schemas"]["DataSourceWithoutCounts"];
 				};
 			};
 			default: components["responses"]["NetBoxError"];
@@ -48272,7 +48351,7 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					"application/json": components["schemas"]["ASN"] | components["schemas"]["ASN"][];
+					"application/json": components["schemas"]["ASNWithoutCounts"] | components["schemas"]["ASNWithoutCounts"][];
 				};
 			};
 			default: components["responses"]["NetBoxError"];
@@ -52546,7 +52625,7 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					"application/json": components["schemas"]["VLAN"] | components["schemas"]["VLAN"][];
+					"application/json": components["schemas"]["VLANWithoutCounts"] | components["schemas"]["VLANWithoutCounts"][];
 				};
 			};
 			default: components["responses"]["NetBoxError"];

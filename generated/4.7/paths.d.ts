@@ -6013,6 +6013,26 @@ export interface components {
 			slug: string;
 			readonly url: string;
 		};
+		ASNWithoutCounts: {
+			asn: number;
+			comments: string;
+			readonly created: string | null;
+			custom_fields: {
+				[key: string]: unknown;
+			};
+			description: string;
+			readonly display: string;
+			readonly display_url: string;
+			readonly id: number;
+			readonly last_updated: string | null;
+			owner: components["schemas"]["BriefOwner"] | null;
+			rir: components["schemas"]["BriefRIR"] | null;
+			role: components["schemas"]["BriefRole"] | null;
+			sites: components["schemas"]["ASNSite"][];
+			tags: components["schemas"]["NestedTag"][];
+			tenant: components["schemas"]["BriefTenant"] | null;
+			readonly url: string;
+		};
 		AvailableASN: {
 			readonly asn: number;
 			readonly rir: components["schemas"]["BriefRIR"];
@@ -10963,6 +10983,36 @@ export interface components {
 			sync_interval?: (DataSourceSyncInterval | null);
 			tags?: (number | components["schemas"]["NestedTagRequest"])[];
 			type: (DataSourceType | null);
+		};
+		DataSourceWithoutCounts: {
+			comments: string;
+			readonly created: string | null;
+			custom_fields: {
+				[key: string]: unknown;
+			};
+			description: string;
+			readonly display: string;
+			readonly display_url: string;
+			enabled: boolean;
+			readonly id: number;
+			ignore_rules: string;
+			readonly last_synced: string | null;
+			readonly last_updated: string | null;
+			name: string;
+			owner: components["schemas"]["BriefOwner"] | null;
+			parameters: unknown;
+			source_url: string;
+			readonly status: {
+				label: ("New" | "Queued" | "Syncing" | "Completed" | "Failed" | (string & {}));
+				value: DataSourceStatus;
+			};
+			sync_interval: (DataSourceSyncInterval | null);
+			tags: components["schemas"]["NestedTag"][];
+			type: {
+				label: ("---------" | "Local" | "Git" | "Amazon S3" | (string & {}));
+				value: DataSourceType;
+			} | null;
+			readonly url: string;
 		};
 		Device: {
 			airflow: {
@@ -20531,6 +20581,37 @@ export interface components {
 			remove_tags?: (number | components["schemas"]["NestedTagRequest"])[];
 			tags?: (number | components["schemas"]["NestedTagRequest"])[];
 		};
+		VLANWithoutCounts: {
+			comments: string;
+			readonly created: string | null;
+			custom_fields: {
+				[key: string]: unknown;
+			};
+			description: string;
+			readonly display: string;
+			readonly display_url: string;
+			group: components["schemas"]["BriefVLANGroup"] | null;
+			readonly id: number;
+			readonly l2vpn_termination: components["schemas"]["BriefL2VPNTermination"] | null;
+			readonly last_updated: string | null;
+			name: string;
+			owner: components["schemas"]["BriefOwner"] | null;
+			qinq_role: {
+				label: ("Service" | "Customer" | (string & {}));
+				value: VLANQinqRole;
+			} | null;
+			qinq_svlan: components["schemas"]["NestedVLAN"] | null;
+			role: components["schemas"]["BriefRole"] | null;
+			site: components["schemas"]["BriefSite"] | null;
+			status: {
+				label: ("Active" | "Reserved" | "Deprecated" | (string & {}));
+				value: VLANStatus;
+			};
+			tags: components["schemas"]["NestedTag"][];
+			tenant: components["schemas"]["BriefTenant"] | null;
+			readonly url: string;
+			vid: number;
+		};
 		VMInterface: {
 			bridge: components["schemas"]["NestedVMInterface"] | null;
 			readonly count_fhrp_groups: number;
@@ -27382,7 +27463,7 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					"application/json": components["schemas"]["DataSource"];
+					"application/json": components["schemas"]["DataSourceWithoutCounts"];
 				};
 			};
 			default: components["responses"]["NetBoxError"];
@@ -59037,7 +59118,7 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					"application/json": components["schemas"]["ASN"] | components["schemas"]["ASN"][];
+					"application/json": components["schemas"]["ASNWithoutCounts"] | components["schemas"]["ASNWithoutCounts"][];
 				};
 			};
 			default: components["responses"]["NetBoxError"];
@@ -63949,7 +64030,7 @@ export interface operations {
 					[name: string]: unknown;
 				};
 				content: {
-					"application/json": components["schemas"]["VLAN"] | components["schemas"]["VLAN"][];
+					"application/json": components["schemas"]["VLANWithoutCounts"] | components["schemas"]["VLANWithoutCounts"][];
 				};
 			};
 			default: components["responses"]["NetBoxError"];
