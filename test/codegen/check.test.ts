@@ -79,17 +79,6 @@ describe("codegen --check", () => {
       expect(disk()).toEqual(before);
     });
 
-    it("looks at one line alone when asked to, and at what all lines share", async () => {
-      const { status, stderr } = await root.run(["--check", "--line", "9.1"]);
-      expect(status).toBe(1);
-      expect(stderr.split("\n").slice(0, -2)).toEqual([
-        "codegen: generated/9.1/deep/down/.hidden is extra",
-        "codegen: generated/9.1/entry.ts is stale",
-        "codegen: generated/lines.ts is stale",
-        "codegen: package.json is stale",
-      ]);
-    });
-
     it("is content again after a run, which takes away what is extra", async () => {
       expect(await root.run([])).toEqual({
         status: 0,

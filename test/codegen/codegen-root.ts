@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -73,18 +72,6 @@ export function codegenRoot(contracts: Readonly<Partial<Record<ReleaseLine, stri
     ...packageJson,
   });
   return at(path);
-}
-
-/** A fresh root with some of this repository's own bundles. */
-export function rootWithBundles(...lines: readonly ReleaseLine[]): CodegenRoot {
-  const root = codegenRoot({});
-  const text = readFileSync(join(repository, "bundles", "manifest.json"), "utf8");
-  const manifest = JSON.parse(text) as { lines: Record<string, { file: string }> };
-  const entries = Object.entries(manifest.lines).filter(([line]) => lines.some((wanted) => wanted === line));
-  for (const [, { file }] of entries)
-    cpSync(join(repository, "bundles", file), join(root.path, "bundles", file));
-  writeJson(join(root.path, "bundles", "manifest.json"), { lines: Object.fromEntries(entries) });
-  return root;
 }
 
 const provenance = { origin: "made for a test", licence: "Apache-2.0", removed: null, sourceSha256: null };

@@ -6,14 +6,35 @@ import { afterAll, beforeAll, describe, expect, it, jest } from "@jest/globals";
 import { decodeBundle } from "../../src/openapi/bundle.js";
 import type { OpenApiDocument, SchemaObject } from "../../src/openapi/document.js";
 import { entryOf } from "../../src/schema/index.js";
-import { repository, rootWithBundles, type CodegenRoot, type Run } from "./codegen-root.js";
+import { codegenRoot, repository, type CodegenRoot, type Run } from "./codegen-root.js";
 
-jest.setTimeout(240_000);
+jest.setTimeout(120_000);
 
-/** NetBox 4.8 as it is made up here: 4.7 with a path and a field more, a filter less, and a number for a text. */
-function madeUp(): OpenApiDocument {
+/** The bundled contract of 4.7, but only of sites and regions: all of it takes half a minute. */
+function smallerOne(): OpenApiDocument {
   const entry = entryOf("4.7");
   const document = decodeBundle(readFileSync(join(repository, entry.bundle)), entry);
+  const paths = Object.entries(document.paths).filter(([path]) =>
+    /^\/api\/dcim\/(?:sites|regions)\//.test(path),
+  );
+  const schemas = new Map<string, SchemaObject>();
+  const pending: unknown[] = [Object.fromEntries(paths)];
+  for (let node = pending.pop(); node !== undefined; node = pending.pop())
+    for (const [, name = ""] of JSON.stringify(node).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      const schema = document.components.schemas[name];
+      if (schema !== undefined && !schemas.has(name)) pending.push(schema);
+      if (schema !== undefined) schemas.set(name, schema);
+    }
+  return {
+    ...document,
+    paths: Object.fromEntries(paths),
+    components: { schemas: Object.fromEntries(schemas) },
+  };
+}
+
+/** NetBox 4.8 as it is made up here: 4.7 with a path and a field more, a filter less, and a number for a text. */
+function madeUp(before: OpenApiDocument): OpenApiDocument {
+  const document = structuredClone(before);
   document.info.version = "4.8.0-Docker-4.1.0";
   document.servers = [{ url: "https://netbox.internal.example/", description: "NetBox" }];
   const list = document.paths["/api/dcim/sites/"]?.get;
@@ -45,12 +66,15 @@ function madeUp(): OpenApiDocument {
 
 describe("codegen --fetch FILE --line 4.8", () => {
   let root: CodegenRoot;
+  let next: OpenApiDocument;
   let source: string;
   let run: Run;
 
   beforeAll(async () => {
-    root = rootWithBundles("4.7");
-    source = JSON.stringify(madeUp(), null, 1);
+    const before = smallerOne();
+    root = codegenRoot({ "4.7": JSON.stringify(before) });
+    next = madeUp(before);
+    source = JSON.stringify(next, null, 1);
     root.write("netbox.internal.example.json", source);
     run = await root.run(["--fetch", join(root.path, "netbox.internal.example.json"), "--line", "4.8"]);
   });
@@ -99,9 +123,7 @@ describe("codegen --fetch FILE --line 4.8", () => {
     const { sha256 = "", bytes = 0 } = lines["4.8"] ?? {};
     const compressed = readFileSync(join(root.path, "bundles", "netbox-4.8.json.br"));
     const document = decodeBundle(compressed, { line: "4.8", sha256, bytes });
-    const expected = JSON.stringify({ ...madeUp(), servers: [{ url: "" }] });
-    // Compared as text: a difference of five megabytes is not to be read.
-    expect(JSON.stringify(document) === expected).toBe(true);
+    expect(JSON.stringify(document)).toBe(JSON.stringify({ ...next, servers: [{ url: "" }] }));
     for (const text of [root.read("bundles/manifest.json"), run.stdout, ...root.files("generated").values()])
       expect(text).not.toContain("internal.example");
   });
