@@ -32,7 +32,13 @@ export interface NetBoxMcpServer {
   close(): Promise<void>;
 }
 
-/** Makes a server; nothing is read, opened or asked before a transport is connected. */
+/**
+ * Makes a server; nothing is opened or asked before a tool is called. Without a `url` it starts all the same, and the
+ * tools that need NetBox say that it is missing; without a `line` the line is asked of NetBox. Other defaults are those
+ * of a client: no token, 30 s for a request, 2 retries.
+ *
+ * @throws ConfigError for a URL, token or line that cannot be right, InvalidInputError for any other option
+ */
 export function createMcpServer(options: McpServerOptions): NetBoxMcpServer {
   const service = new NetBoxMCPService(options);
   const sessions = new Set<Server>();

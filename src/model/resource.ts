@@ -30,7 +30,13 @@ export interface AbortSignalLike {
   removeEventListener(type: "abort", listener: () => void): void;
 }
 
-/** Options of every call. */
+/**
+ * Options of every call. Whatever else its documentation names, a call can fail with a `NetBoxError` of
+ * these codes: found out before sending, `invalid_input` and `unknown_filter`; NetBox's refusal or failure, `auth`,
+ * `forbidden`, `not_found`, `validation`, `conflict`, `precondition`, `rate_limited` and `server`; an answer that is none
+ * of NetBox's, `contract`, `redirect` and `too_large`; no answer, `network` and `timeout`, or `outcome_unknown` where a
+ * write was sent. An aborted call fails with its signal's reason.
+ */
 export interface CallOptions {
   /** Ends the call, and with it a listing, when aborted; the signal's reason is thrown. */
   readonly signal?: AbortSignalLike | undefined;
@@ -50,6 +56,7 @@ export interface ListOptions extends CallOptions {
 
 /** Which rows one page has. `offset` counts rows; `start` is the lowest primary key (NetBox 4.6 and later). */
 export interface PageOptions {
+  /** Rows, from 1; NetBox may give fewer. Default: the listing's page size, 1000. */
   readonly limit?: number | undefined;
   readonly offset?: number | undefined;
   readonly start?: Id | undefined;
@@ -77,11 +84,24 @@ export interface Rows<Row> extends Array<Row> {
  * iteration asks anew, a page at a time.
  */
 export interface Listing<Row> extends AsyncIterable<Row> {
-  /** One page. */
+  /**
+   * One page; without `offset` and `start` the first.
+   *
+   * @throws InvalidInputError when given both `offset` and `start`, or one that this list does not page by
+   * @throws ContractError when what answers is no page of a NetBox; NetBoxError as {@link CallOptions} says
+   */
   page(options?: PageOptions): Promise<Page<Row>>;
-  /** All rows, or the first `max` of them. */
+  /**
+   * All rows, or the first `max` of them (from 1; default: all), in as many requests as it takes.
+   *
+   * @throws what {@link Listing.page} throws; rows that came before are then lost
+   */
   all(options?: { readonly max?: number | undefined }): Promise<Rows<Row>>;
-  /** How many rows match. */
+  /**
+   * How many rows match, by a request of its own.
+   *
+   * @throws ContractError when NetBox does not count this list; NetBoxError as {@link CallOptions} says
+   */
   count(): Promise<number>;
 }
 
@@ -125,14 +145,21 @@ export interface ListOf<Row, Brief, Query> {
     query?: Query,
     options?: ListOptions & Projection<Name, Left, Short>,
   ): Listing<Projected<Row, Brief, Name, Left, Short>>;
-  /** One page: short for `list(query).page(options)`. */
+  /** One page: short for `list(query).page(options)`, and fails as it does. */
   page(query?: Query, options?: PageOptions & CallOptions): Promise<Page<Row>>;
-  /** How many rows match: short for `list(query).count()`. */
+  /** How many rows match: short for `list(query).count()`, and fails as it does. */
   count(query?: Query, options?: CallOptions): Promise<number>;
 }
 
 /** `get` of a resource. */
 export interface GetOf<Row, Brief, Key = Id> {
+  /**
+   * One object by its key.
+   *
+   * @throws NotFoundError when there is none, or none that the credential may see
+   * @throws InvalidInputError for what cannot be a key, and for a field that the object does not have
+   * @throws NetBoxError as {@link CallOptions} says
+   */
   get<Name extends keyof Row = keyof Row, Left extends keyof Row = never, Short extends boolean = false>(
     id: Key,
     options?: CallOptions & Projection<Name, Left, Short>,
@@ -230,11 +257,27 @@ export interface Status {
 
 /** What a client has beside the groups of its line. */
 export interface NetBoxBase {
+  /**
+   * Sends any request below `/api/` with the client's credential, timeout and retries. The contract is not asked, so
+   * neither names nor the release line are checked.
+   *
+   * @throws InvalidInputError for a path that is not below `/api/` or `/graphql/`, or has a query in it
+   * @throws NetBoxError as {@link CallOptions} says, for every answer other than 2xx
+   */
   request(request: RawRequest, options?: CallOptions): Promise<RawAnswer>;
   /** Asks `/graphql/`. Errors without any data are thrown as a `ValidationError`. */
   graphql<Data = unknown>(request: GraphqlRequest, options?: CallOptions): Promise<GraphqlAnswer<Data>>;
+  /**
+   * What NetBox says of itself, at `/api/status/`; neither needs nor checks the release line.
+   *
+   * @throws ContractError when what answers is no NetBox; NetBoxError as {@link CallOptions} says
+   */
   status(options?: CallOptions): Promise<Status>;
-  /** The release line in use: the pinned one, or what NetBox said when first asked. */
+  /**
+   * The release line in use: the pinned one, or what NetBox said when first asked.
+   *
+   * @throws ContractError when NetBox is of another line; NetBoxError as {@link CallOptions} says
+   */
   line(options?: CallOptions): Promise<string>;
 }
 
