@@ -408,6 +408,14 @@ export interface ConstructorListQuery extends TextsLookups<"\"" | "*/" | "__prot
    * @evil {@link evil}
    */
   constructor?: Texts;
+  /**
+   * First * / export const evil = 1; /*
+   * second "line" with 'quotes', `${evil}` and \
+   * * / export const evil = 1; /*
+   * * /
+   * @evil {@link evil}
+   */
+  limit?: Texts;
   odd?: r.Given<"\"" | "'" | "`${evil}`" | "*/" | "/*" | "a\nb" | "a\r\nb" | "\u2028" | "\u2029" | "\\" | "\\u0022" | "\"; export const evil = 1; \"" | "</script>" | "__proto__" | "constructor" | (string & {}) | "">;
   odd__n?: r.Given<"\"" | "'" | "`${evil}`" | "*/" | "/*" | "a\nb" | "a\r\nb" | "\u2028" | "\u2029" | "\\" | "\\u0022" | "\"; export const evil = 1; \"" | "</script>" | "__proto__" | "constructor" | (string & {}) | "" | null>;
   /**

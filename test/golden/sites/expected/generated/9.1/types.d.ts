@@ -11,11 +11,6 @@ type NullableIds = r.Given<r.Id | null>;
 type Flag = boolean | undefined;
 export type SiteStatus = "planned" | "active" | "retired" | (string & {});
 
-/** The job that does a bulk operation in the background. */
-export interface BackgroundOperation {
-  job: { id: number; url: string; status: string };
-}
-
 export interface BriefSite {
   id: number;
   url: string;
