@@ -139,6 +139,19 @@ describe("an answer", () => {
     expect(body).toMatchObject({ status: 201, schema: "Site", kind: "one" });
   });
 
+  it("is that of the operation where it may also be left to a job, and the job's where it must be", () => {
+    const job = { content: json(ref("Counted")) };
+    expect(response({ "202": job, "204": {} }).body).toMatchObject({
+      status: 204,
+      schema: null,
+      kind: "none",
+    });
+    expect(response({ "200": { content: json(ref("Site")) }, "202": job }).body).toMatchObject({
+      schema: "Site",
+    });
+    expect(response({ "202": job, "400": {} }).body).toMatchObject({ status: 202, schema: "Counted" });
+  });
+
   it("can be empty", () => {
     const empty = { status: 204, schema: null, kind: "none", media: [] };
     expect(response({ "204": {} }).body).toEqual(empty);
