@@ -139,14 +139,14 @@ export interface ASNRange {
 export interface ASNRangeRequest {
   name: string;
   slug: string;
-  rir: number | BriefRIRRequest;
-  start: number;
-  end: number;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  rir: r.Id | BriefRIRRequest;
+  start: r.Id;
+  end: r.Id;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -154,13 +154,13 @@ export interface ASNRangeRequest {
 
 export interface ASNRequest {
   /** 16- or 32-bit autonomous system number */
-  asn: number;
-  rir?: number | BriefRIRRequest | null | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  asn: r.Id;
+  rir?: r.Id | BriefRIRRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   sites?: readonly number[] | undefined;
   /** Why this change is made; kept in the change log. */
@@ -236,21 +236,21 @@ export interface AvailableIP {
 export interface AvailableIPRequestRequest {
   /** Prefix length of the new address, if not its parent's. */
   prefix_length?: number | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   /** The operational status of this IP */
   status?: IPAddressStatus | undefined;
   /** The functional role of this IP */
   role?: IPAddressRole | "" | null | undefined;
   assigned_object_type?: string | null | undefined;
-  assigned_object_id?: number | null | undefined;
+  assigned_object_id?: r.Id | null | undefined;
   /** The IP for which this address is the "outside" IP */
-  nat_inside?: number | NestedIPAddressRequest | null | undefined;
+  nat_inside?: r.Id | NestedIPAddressRequest | null | undefined;
   /** Hostname or FQDN (not case-sensitive) */
   dns_name?: string | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -342,8 +342,8 @@ export interface Bookmark {
 
 export interface BookmarkRequest {
   object_type: string;
-  object_id: number;
-  user: number | BriefUserRequest;
+  object_id: r.Id;
+  user: r.Id | BriefUserRequest;
 }
 
 export interface BriefASN {
@@ -389,22 +389,22 @@ export interface BriefCircuitGroupAssignmentSerializer_ {
 }
 
 export interface BriefCircuitGroupAssignmentSerializer_Request {
-  group?: number | BriefCircuitGroupRequest | undefined;
+  group?: r.Id | BriefCircuitGroupRequest | undefined;
   priority?: ContactAssignmentPriority | "" | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefCircuitGroupRequest {
   name?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefCircuitRequest {
   /** Unique circuit ID */
   cid?: string | undefined;
-  provider?: number | BriefProviderRequest | undefined;
+  provider?: r.Id | BriefProviderRequest | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefCircuitType {
@@ -420,7 +420,7 @@ export interface BriefCircuitTypeRequest {
   name?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefCluster {
@@ -444,13 +444,13 @@ export interface BriefClusterGroupRequest {
   name?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefClusterRequest {
   name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefClusterType {
@@ -466,7 +466,7 @@ export interface BriefClusterTypeRequest {
   name?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefConfigContextProfile {
@@ -480,7 +480,7 @@ export interface BriefConfigContextProfile {
 export interface BriefConfigContextProfileRequest {
   name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefConfigTemplate {
@@ -494,7 +494,7 @@ export interface BriefConfigTemplate {
 export interface BriefConfigTemplateRequest {
   name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefContact {
@@ -520,7 +520,7 @@ export interface BriefContactGroup {
 export interface BriefContactRequest {
   name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefContactRole {
@@ -536,7 +536,7 @@ export interface BriefContactRoleRequest {
   name?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefCustomFieldChoiceSet {
@@ -551,7 +551,7 @@ export interface BriefCustomFieldChoiceSet {
 export interface BriefCustomFieldChoiceSetRequest {
   name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefDataFile {
@@ -573,7 +573,7 @@ export interface BriefDataSource {
 export interface BriefDataSourceRequest {
   name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefDevice {
@@ -587,7 +587,7 @@ export interface BriefDevice {
 export interface BriefDeviceRequest {
   name?: string | null | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefDeviceRole {
@@ -607,7 +607,7 @@ export interface BriefDeviceRoleRequest {
   name?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefDeviceType {
@@ -622,11 +622,11 @@ export interface BriefDeviceType {
 }
 
 export interface BriefDeviceTypeRequest {
-  manufacturer?: number | BriefManufacturerRequest | undefined;
+  manufacturer?: r.Id | BriefManufacturerRequest | undefined;
   model?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefFHRPGroup {
@@ -642,7 +642,7 @@ export interface BriefFHRPGroupRequest {
   protocol?: FHRPGroupProtocol | undefined;
   group_id?: number | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefGroup {
@@ -664,7 +664,7 @@ export interface BriefIKEPolicy {
 export interface BriefIKEPolicyRequest {
   name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefIKEProposal {
@@ -687,7 +687,7 @@ export interface BriefIPAddress {
 export interface BriefIPAddressRequest {
   address?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefIPSecPolicy {
@@ -701,7 +701,7 @@ export interface BriefIPSecPolicy {
 export interface BriefIPSecPolicyRequest {
   name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefIPSecProfile {
@@ -715,7 +715,7 @@ export interface BriefIPSecProfile {
 export interface BriefIPSecProfileRequest {
   name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefIPSecProposal {
@@ -748,10 +748,10 @@ export interface BriefInterface {
 }
 
 export interface BriefInterfaceRequest {
-  device?: number | BriefDeviceRequest | undefined;
+  device?: r.Id | BriefDeviceRequest | undefined;
   name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefInventoryItemRole {
@@ -767,7 +767,7 @@ export interface BriefInventoryItemRoleRequest {
   name?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefJob {
@@ -790,12 +790,12 @@ export interface BriefL2VPN {
 }
 
 export interface BriefL2VPNRequest {
-  identifier?: number | null | undefined;
+  identifier?: r.Id | null | undefined;
   name?: string | undefined;
   slug?: string | undefined;
   type?: L2VPNType | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefL2VPNTermination {
@@ -821,7 +821,7 @@ export interface BriefLocationRequest {
   name?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefMACAddress {
@@ -835,7 +835,7 @@ export interface BriefMACAddress {
 export interface BriefMACAddressRequest {
   mac_address?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefManufacturer {
@@ -851,7 +851,7 @@ export interface BriefManufacturerRequest {
   name?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefModule {
@@ -863,9 +863,9 @@ export interface BriefModule {
 }
 
 export interface BriefModuleRequest {
-  device?: number | BriefDeviceRequest | undefined;
-  module_bay?: number | NestedModuleBayRequest | undefined;
-  id?: number | undefined;
+  device?: r.Id | BriefDeviceRequest | undefined;
+  module_bay?: r.Id | NestedModuleBayRequest | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefModuleType {
@@ -890,15 +890,15 @@ export interface BriefModuleTypeProfile {
 export interface BriefModuleTypeProfileRequest {
   name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefModuleTypeRequest {
-  profile?: number | BriefModuleTypeProfileRequest | null | undefined;
-  manufacturer?: number | BriefManufacturerRequest | undefined;
+  profile?: r.Id | BriefModuleTypeProfileRequest | null | undefined;
+  manufacturer?: r.Id | BriefManufacturerRequest | undefined;
   model?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefObjectPermission {
@@ -932,13 +932,13 @@ export interface BriefOwnerGroup {
 export interface BriefOwnerGroupRequest {
   name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefOwnerRequest {
   name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefParentModule {
@@ -964,7 +964,7 @@ export interface BriefPlatformRequest {
   name?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefPowerPanel {
@@ -978,7 +978,7 @@ export interface BriefPowerPanel {
 export interface BriefPowerPanelRequest {
   name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefPowerPort {
@@ -994,10 +994,10 @@ export interface BriefPowerPort {
 }
 
 export interface BriefPowerPortRequest {
-  device?: number | BriefDeviceRequest | undefined;
+  device?: r.Id | BriefDeviceRequest | undefined;
   name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefPowerPortTemplate {
@@ -1013,7 +1013,7 @@ export interface BriefPowerPortTemplateRequest {
   /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
   name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefProvider {
@@ -1041,7 +1041,7 @@ export interface BriefProviderAccountRequest {
   /** Account ID */
   account?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefProviderNetwork {
@@ -1055,7 +1055,7 @@ export interface BriefProviderNetwork {
 export interface BriefProviderNetworkRequest {
   name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefProviderRequest {
@@ -1063,7 +1063,7 @@ export interface BriefProviderRequest {
   name?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefRIR {
@@ -1079,7 +1079,7 @@ export interface BriefRIRRequest {
   name?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefRack {
@@ -1093,7 +1093,7 @@ export interface BriefRack {
 export interface BriefRackRequest {
   name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefRackRole {
@@ -1109,7 +1109,7 @@ export interface BriefRackRoleRequest {
   name?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefRackType {
@@ -1124,11 +1124,11 @@ export interface BriefRackType {
 }
 
 export interface BriefRackTypeRequest {
-  manufacturer?: number | BriefManufacturerRequest | undefined;
+  manufacturer?: r.Id | BriefManufacturerRequest | undefined;
   model?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefRegion {
@@ -1147,7 +1147,7 @@ export interface BriefRegionRequest {
   name?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefRole {
@@ -1163,7 +1163,7 @@ export interface BriefRoleRequest {
   name?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefRouteTarget {
@@ -1201,7 +1201,7 @@ export interface BriefSiteGroupRequest {
   name?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefSiteRequest {
@@ -1209,7 +1209,7 @@ export interface BriefSiteRequest {
   name?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefTag {
@@ -1247,14 +1247,14 @@ export interface BriefTenantGroupRequest {
   name?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefTenantRequest {
   name?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefTunnel {
@@ -1278,13 +1278,13 @@ export interface BriefTunnelGroupRequest {
   name?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefTunnelRequest {
   name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefUser {
@@ -1298,7 +1298,7 @@ export interface BriefUser {
 export interface BriefUserRequest {
   /** Required. 150 characters or fewer. Letters, digits and @/./+/-/_ only. */
   username?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefVLAN {
@@ -1324,7 +1324,7 @@ export interface BriefVLANGroupRequest {
   name?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefVLANRequest {
@@ -1332,7 +1332,7 @@ export interface BriefVLANRequest {
   vid?: number | undefined;
   name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefVLANTranslationPolicy {
@@ -1346,7 +1346,7 @@ export interface BriefVLANTranslationPolicy {
 export interface BriefVLANTranslationPolicyRequest {
   name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefVLANTranslationRule {
@@ -1376,7 +1376,7 @@ export interface BriefVRFRequest {
   /** Unique route distinguisher (as defined in RFC 4364) */
   rd?: string | null | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefVirtualChassis {
@@ -1391,9 +1391,9 @@ export interface BriefVirtualChassis {
 
 export interface BriefVirtualChassisRequest {
   name?: string | undefined;
-  master?: number | NestedDeviceRequest | null | undefined;
+  master?: r.Id | NestedDeviceRequest | null | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefVirtualCircuit {
@@ -1409,9 +1409,9 @@ export interface BriefVirtualCircuit {
 export interface BriefVirtualCircuitRequest {
   /** Unique circuit ID */
   cid?: string | undefined;
-  provider_network?: number | BriefProviderNetworkRequest | undefined;
+  provider_network?: r.Id | BriefProviderNetworkRequest | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefVirtualCircuitType {
@@ -1427,7 +1427,7 @@ export interface BriefVirtualCircuitTypeRequest {
   name?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefVirtualDeviceContext {
@@ -1451,7 +1451,7 @@ export interface BriefVirtualMachine {
 export interface BriefVirtualMachineRequest {
   name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefWirelessLAN {
@@ -1478,46 +1478,46 @@ export interface BriefWirelessLANGroupRequest {
   name?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BulkASNRangeRequest extends ASNRangeRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkASNRequest extends ASNRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkAggregateRequest extends WritableAggregateRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkBookmarkRequest extends BookmarkRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkCableRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
   type?: CableType | "" | null | undefined;
   a_terminations?: readonly GenericObjectRequest[] | undefined;
   b_terminations?: readonly GenericObjectRequest[] | undefined;
   status?: CableStatus | undefined;
   profile?: CableProfile | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   label?: string | undefined;
   color?: string | undefined;
   length?: number | null | undefined;
   length_unit?: CableLengthUnit | "" | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -1525,71 +1525,71 @@ export interface BulkCableRequest {
 
 export interface BulkCircuitGroupAssignmentRequest {
   /** ID of the object. */
-  id: number;
-  group: number | BriefCircuitGroupRequest;
+  id: r.Id;
+  group: r.Id | BriefCircuitGroupRequest;
   member_type: string;
-  member_id: number;
+  member_id: r.Id;
   priority?: ContactAssignmentPriority | "" | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
 export interface BulkCircuitGroupRequest extends CircuitGroupRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkCircuitRequest extends WritableCircuitRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkCircuitTerminationRequest extends CircuitTerminationRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkCircuitTypeRequest extends CircuitTypeRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkClusterGroupRequest extends ClusterGroupRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkClusterRequest extends WritableClusterRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkClusterTypeRequest extends ClusterTypeRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkConfigContextProfileRequest extends ConfigContextProfileRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkConfigContextRequest extends ConfigContextRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkConfigTemplateRequest extends ConfigTemplateRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkConsolePortRequest {
   /** ID of the object. */
-  id: number;
-  device: number | BriefDeviceRequest;
-  module?: number | BriefModuleRequest | null | undefined;
+  id: r.Id;
+  device: r.Id | BriefDeviceRequest;
+  module?: r.Id | BriefModuleRequest | null | undefined;
   name: string;
   /** Physical label */
   label?: string | undefined;
@@ -1598,8 +1598,8 @@ export interface BulkConsolePortRequest {
   description?: string | undefined;
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -1607,9 +1607,9 @@ export interface BulkConsolePortRequest {
 
 export interface BulkConsolePortTemplateRequest {
   /** ID of the object. */
-  id: number;
-  device_type?: number | BriefDeviceTypeRequest | null | undefined;
-  module_type?: number | BriefModuleTypeRequest | null | undefined;
+  id: r.Id;
+  device_type?: r.Id | BriefDeviceTypeRequest | null | undefined;
+  module_type?: r.Id | BriefModuleTypeRequest | null | undefined;
   /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
   name: string;
   /** Physical label */
@@ -1622,9 +1622,9 @@ export interface BulkConsolePortTemplateRequest {
 
 export interface BulkConsoleServerPortRequest {
   /** ID of the object. */
-  id: number;
-  device: number | BriefDeviceRequest;
-  module?: number | BriefModuleRequest | null | undefined;
+  id: r.Id;
+  device: r.Id | BriefDeviceRequest;
+  module?: r.Id | BriefModuleRequest | null | undefined;
   name: string;
   /** Physical label */
   label?: string | undefined;
@@ -1633,8 +1633,8 @@ export interface BulkConsoleServerPortRequest {
   description?: string | undefined;
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -1642,9 +1642,9 @@ export interface BulkConsoleServerPortRequest {
 
 export interface BulkConsoleServerPortTemplateRequest {
   /** ID of the object. */
-  id: number;
-  device_type?: number | BriefDeviceTypeRequest | null | undefined;
-  module_type?: number | BriefModuleTypeRequest | null | undefined;
+  id: r.Id;
+  device_type?: r.Id | BriefDeviceTypeRequest | null | undefined;
+  module_type?: r.Id | BriefModuleTypeRequest | null | undefined;
   /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
   name: string;
   /** Physical label */
@@ -1657,13 +1657,13 @@ export interface BulkConsoleServerPortTemplateRequest {
 
 export interface BulkContactAssignmentRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
   object_type: string;
-  object_id: number;
-  contact: number | BriefContactRequest;
-  role?: number | BriefContactRoleRequest | null | undefined;
+  object_id: r.Id;
+  contact: r.Id | BriefContactRequest;
+  role?: r.Id | BriefContactRoleRequest | null | undefined;
   priority?: ContactAssignmentPriority | "" | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -1671,46 +1671,46 @@ export interface BulkContactAssignmentRequest {
 
 export interface BulkContactGroupRequest extends WritableContactGroupRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkContactRequest extends ContactRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkContactRoleRequest extends ContactRoleRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkCustomFieldChoiceSetRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
   name: string;
   description?: string | undefined;
   base_choices?: CustomFieldChoiceSetBaseChoices | undefined;
   extra_choices: readonly (readonly unknown[])[];
   /** Choices are automatically ordered alphabetically */
   order_alphabetically?: boolean | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
 export interface BulkCustomFieldRequest extends WritableCustomFieldRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkCustomLinkRequest extends CustomLinkRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkDataSourceRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
   name: string;
   type: DataSourceType | null;
   /** URL */
@@ -1721,7 +1721,7 @@ export interface BulkDataSourceRequest {
   parameters?: unknown | undefined;
   /** Patterns (one per line) matching files or paths to ignore when syncing */
   ignore_rules?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
@@ -1730,39 +1730,39 @@ export interface BulkDataSourceRequest {
 
 export interface BulkDeviceBayRequest extends DeviceBayRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkDeviceBayTemplateRequest extends DeviceBayTemplateRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkDeviceRoleRequest extends WritableDeviceRoleRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkDeviceTypeRequest extends WritableDeviceTypeRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkDeviceWithConfigContextRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
   name?: string | null | undefined;
-  device_type: number | BriefDeviceTypeRequest;
-  role: number | BriefDeviceRoleRequest;
-  tenant?: number | BriefTenantRequest | null | undefined;
-  platform?: number | BriefPlatformRequest | null | undefined;
+  device_type: r.Id | BriefDeviceTypeRequest;
+  role: r.Id | BriefDeviceRoleRequest;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
+  platform?: r.Id | BriefPlatformRequest | null | undefined;
   /** Chassis serial number, assigned by the manufacturer */
   serial?: string | undefined;
   /** A unique tag used to identify this device */
   asset_tag?: string | null | undefined;
-  site: number | BriefSiteRequest;
-  location?: number | BriefLocationRequest | null | undefined;
-  rack?: number | BriefRackRequest | null | undefined;
+  site: r.Id | BriefSiteRequest;
+  location?: r.Id | BriefLocationRequest | null | undefined;
+  rack?: r.Id | BriefRackRequest | null | undefined;
   /** Position (U) */
   position?: number | null | undefined;
   face?: DeviceFace | "" | undefined;
@@ -1772,21 +1772,21 @@ export interface BulkDeviceWithConfigContextRequest {
   longitude?: number | null | undefined;
   status?: DeviceStatus | undefined;
   airflow?: DeviceAirflow | "" | undefined;
-  primary_ip4?: number | BriefIPAddressRequest | null | undefined;
-  primary_ip6?: number | BriefIPAddressRequest | null | undefined;
-  oob_ip?: number | BriefIPAddressRequest | null | undefined;
-  cluster?: number | BriefClusterRequest | null | undefined;
-  virtual_chassis?: number | BriefVirtualChassisRequest | null | undefined;
+  primary_ip4?: r.Id | BriefIPAddressRequest | null | undefined;
+  primary_ip6?: r.Id | BriefIPAddressRequest | null | undefined;
+  oob_ip?: r.Id | BriefIPAddressRequest | null | undefined;
+  cluster?: r.Id | BriefClusterRequest | null | undefined;
+  virtual_chassis?: r.Id | BriefVirtualChassisRequest | null | undefined;
   vc_position?: number | null | undefined;
   /** Virtual chassis master election priority */
   vc_priority?: number | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  config_template?: number | BriefConfigTemplateRequest | null | undefined;
+  config_template?: r.Id | BriefConfigTemplateRequest | null | undefined;
   /** Local config context data takes precedence over source contexts in the final rendered config context */
   local_context_data?: unknown | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -1794,42 +1794,42 @@ export interface BulkDeviceWithConfigContextRequest {
 
 export interface BulkEventRuleRequest extends WritableEventRuleRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkExportTemplateRequest extends ExportTemplateRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkFHRPGroupAssignmentRequest extends FHRPGroupAssignmentRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkFHRPGroupRequest extends FHRPGroupRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkFrontPortRequest extends WritableFrontPortRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkFrontPortTemplateRequest extends WritableFrontPortTemplateRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkGroupRequest extends GroupRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkIKEPolicyRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
   name: string;
   description?: string | undefined;
   version: TokenVersion;
@@ -1837,9 +1837,9 @@ export interface BulkIKEPolicyRequest {
   proposals?: readonly number[] | undefined;
   /** Pre-shared key */
   preshared_key?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -1847,7 +1847,7 @@ export interface BulkIKEPolicyRequest {
 
 export interface BulkIKEProposalRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
   name: string;
   description?: string | undefined;
   authentication_method: IKEProposalAuthenticationMethod;
@@ -1856,9 +1856,9 @@ export interface BulkIKEProposalRequest {
   group: IKEProposalGroup;
   /** Security association lifetime (in seconds) */
   sa_lifetime?: number | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -1866,21 +1866,21 @@ export interface BulkIKEProposalRequest {
 
 export interface BulkIPAddressRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
   address: string;
-  vrf?: number | BriefVRFRequest | null | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  vrf?: r.Id | BriefVRFRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   status?: IPAddressStatus | undefined;
   role?: IPAddressRole | "" | undefined;
   assigned_object_type?: string | null | undefined;
-  assigned_object_id?: number | null | undefined;
-  nat_inside?: number | NestedIPAddressRequest | null | undefined;
+  assigned_object_id?: r.Id | null | undefined;
+  nat_inside?: r.Id | NestedIPAddressRequest | null | undefined;
   /** Hostname or FQDN (not case-sensitive) */
   dns_name?: string | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -1888,19 +1888,19 @@ export interface BulkIPAddressRequest {
 
 export interface BulkIPRangeRequest extends WritableIPRangeRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkIPSecPolicyRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
   name: string;
   description?: string | undefined;
   proposals?: readonly number[] | undefined;
   pfs_group?: IKEProposalGroup | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -1908,12 +1908,12 @@ export interface BulkIPSecPolicyRequest {
 
 export interface BulkIPSecProfileRequest extends WritableIPSecProfileRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkIPSecProposalRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
   name: string;
   description?: string | undefined;
   encryption_algorithm?: IKEProposalEncryptionAlgorithm | undefined;
@@ -1922,9 +1922,9 @@ export interface BulkIPSecProposalRequest {
   sa_lifetime_seconds?: number | null | undefined;
   /** Security association lifetime (in kilobytes) */
   sa_lifetime_data?: number | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -1932,25 +1932,25 @@ export interface BulkIPSecProposalRequest {
 
 export interface BulkImageAttachmentRequest extends ImageAttachmentRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkInterfaceRequest {
   /** ID of the object. */
-  id: number;
-  device: number | BriefDeviceRequest;
+  id: r.Id;
+  device: r.Id | BriefDeviceRequest;
   vdcs?: readonly number[] | undefined;
-  module?: number | BriefModuleRequest | null | undefined;
+  module?: r.Id | BriefModuleRequest | null | undefined;
   name: string;
   /** Physical label */
   label?: string | undefined;
   type: InterfaceType;
   enabled?: boolean | undefined;
-  parent?: number | NestedInterfaceRequest | null | undefined;
-  bridge?: number | NestedInterfaceRequest | null | undefined;
-  lag?: number | NestedInterfaceRequest | null | undefined;
+  parent?: r.Id | NestedInterfaceRequest | null | undefined;
+  bridge?: r.Id | NestedInterfaceRequest | null | undefined;
+  lag?: r.Id | NestedInterfaceRequest | null | undefined;
   mtu?: number | null | undefined;
-  primary_mac_address?: number | BriefMACAddressRequest | null | undefined;
+  primary_mac_address?: r.Id | BriefMACAddressRequest | null | undefined;
   /** Speed (Kbps) */
   speed?: number | null | undefined;
   duplex?: InterfaceDuplex | "" | null | undefined;
@@ -1969,16 +1969,16 @@ export interface BulkInterfaceRequest {
   rf_channel_width?: number | null | undefined;
   /** Transmit power (dBm) */
   tx_power?: number | null | undefined;
-  untagged_vlan?: number | BriefVLANRequest | null | undefined;
+  untagged_vlan?: r.Id | BriefVLANRequest | null | undefined;
   tagged_vlans?: readonly number[] | undefined;
-  qinq_svlan?: number | BriefVLANRequest | null | undefined;
-  vlan_translation_policy?: number | BriefVLANTranslationPolicyRequest | null | undefined;
+  qinq_svlan?: r.Id | BriefVLANRequest | null | undefined;
+  vlan_translation_policy?: r.Id | BriefVLANTranslationPolicyRequest | null | undefined;
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
   wireless_lans?: readonly number[] | undefined;
-  vrf?: number | BriefVRFRequest | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  vrf?: r.Id | BriefVRFRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -1986,33 +1986,33 @@ export interface BulkInterfaceRequest {
 
 export interface BulkInterfaceTemplateRequest extends WritableInterfaceTemplateRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkInventoryItemRequest extends WritableInventoryItemRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkInventoryItemRoleRequest extends InventoryItemRoleRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkInventoryItemTemplateRequest extends InventoryItemTemplateRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkJournalEntryRequest extends WritableJournalEntryRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkL2VPNRequest {
   /** ID of the object. */
-  id: number;
-  identifier?: number | null | undefined;
+  id: r.Id;
+  identifier?: r.Id | null | undefined;
   name: string;
   slug: string;
   type?: L2VPNType | undefined;
@@ -2020,10 +2020,10 @@ export interface BulkL2VPNRequest {
   import_targets?: readonly number[] | undefined;
   export_targets?: readonly number[] | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -2031,157 +2031,157 @@ export interface BulkL2VPNRequest {
 
 export interface BulkL2VPNTerminationRequest extends L2VPNTerminationRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkLocationRequest extends WritableLocationRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkMACAddressRequest extends MACAddressRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkManufacturerRequest extends ManufacturerRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkModuleBayRequest extends ModuleBayRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkModuleBayTemplateRequest extends ModuleBayTemplateRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkModuleRequest extends WritableModuleRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkModuleTypeProfileRequest extends ModuleTypeProfileRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkModuleTypeRequest extends WritableModuleTypeRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkNotificationGroupRequest extends NotificationGroupRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkNotificationRequest extends NotificationRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkObjectPermissionRequest extends ObjectPermissionRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 /** One object of a bulk operation. */
 export interface BulkOperationRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
 export interface BulkOwnerGroupRequest extends OwnerGroupRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkOwnerRequest extends OwnerRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkPlatformRequest extends WritablePlatformRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkPowerFeedRequest extends WritablePowerFeedRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkPowerOutletRequest extends WritablePowerOutletRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkPowerOutletTemplateRequest extends WritablePowerOutletTemplateRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkPowerPanelRequest extends PowerPanelRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkPowerPortRequest extends WritablePowerPortRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkPowerPortTemplateRequest extends WritablePowerPortTemplateRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkPrefixRequest extends WritablePrefixRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkProviderAccountRequest extends ProviderAccountRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkProviderNetworkRequest extends ProviderNetworkRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkProviderRequest extends ProviderRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkRIRRequest extends RIRRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkRackRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
   name: string;
   facility_id?: string | null | undefined;
-  site: number | BriefSiteRequest;
-  location?: number | BriefLocationRequest | null | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  site: r.Id | BriefSiteRequest;
+  location?: r.Id | BriefLocationRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   status?: RackStatus | undefined;
-  role?: number | BriefRackRoleRequest | null | undefined;
+  role?: r.Id | BriefRackRoleRequest | null | undefined;
   /** Serial number */
   serial?: string | undefined;
   /** A unique tag used to identify this rack */
   asset_tag?: string | null | undefined;
-  rack_type?: number | BriefRackTypeRequest | null | undefined;
+  rack_type?: r.Id | BriefRackTypeRequest | null | undefined;
   form_factor?: RackFormFactor | "" | null | undefined;
   width?: RackWidth | undefined;
   /** Height in rack units */
@@ -2205,9 +2205,9 @@ export interface BulkRackRequest {
   mounting_depth?: number | null | undefined;
   airflow?: RackAirflow | "" | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -2215,18 +2215,18 @@ export interface BulkRackRequest {
 
 export interface BulkRackReservationRequest extends WritableRackReservationRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkRackRoleRequest extends RackRoleRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkRackTypeRequest {
   /** ID of the object. */
-  id: number;
-  manufacturer: number | BriefManufacturerRequest;
+  id: r.Id;
+  manufacturer: r.Id | BriefManufacturerRequest;
   model: string;
   slug: string;
   description?: string | undefined;
@@ -2251,9 +2251,9 @@ export interface BulkRackTypeRequest {
   weight_unit?: RackWeightUnit | "" | null | undefined;
   /** Maximum depth of a mounted device, in millimeters. For four-post racks, this is the distance between the front and rear rails. */
   mounting_depth?: number | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -2261,48 +2261,48 @@ export interface BulkRackTypeRequest {
 
 export interface BulkRearPortRequest extends WritableRearPortRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkRearPortTemplateRequest extends WritableRearPortTemplateRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkRegionRequest extends WritableRegionRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkRoleRequest extends RoleRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkRouteTargetRequest extends RouteTargetRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkSavedFilterRequest extends SavedFilterRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkServiceRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
   parent_object_type: string;
-  parent_object_id: number;
+  parent_object_id: r.Id;
   name: string;
   protocol?: ServiceProtocol | undefined;
   /** Port numbers */
   ports: readonly number[];
   ipaddresses?: readonly number[] | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -2310,15 +2310,15 @@ export interface BulkServiceRequest {
 
 export interface BulkServiceTemplateRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
   name: string;
   protocol?: ServiceProtocol | undefined;
   /** Port numbers */
   ports: readonly number[];
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -2326,86 +2326,86 @@ export interface BulkServiceTemplateRequest {
 
 export interface BulkSiteGroupRequest extends WritableSiteGroupRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkSiteRequest extends WritableSiteRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkSubscriptionRequest extends SubscriptionRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkTableConfigRequest extends TableConfigRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkTagRequest extends TagRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkTenantGroupRequest extends WritableTenantGroupRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkTenantRequest extends TenantRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkTokenRequest extends TokenRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkTunnelGroupRequest extends TunnelGroupRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkTunnelRequest extends WritableTunnelRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkTunnelTerminationRequest extends WritableTunnelTerminationRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkUserRequest extends UserRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkVLANGroupRequest extends VLANGroupRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkVLANRequest {
   /** ID of the object. */
-  id: number;
-  site?: number | BriefSiteRequest | null | undefined;
-  group?: number | BriefVLANGroupRequest | null | undefined;
+  id: r.Id;
+  site?: r.Id | BriefSiteRequest | null | undefined;
+  group?: r.Id | BriefVLANGroupRequest | null | undefined;
   /** Numeric VLAN ID (1-4094) */
   vid: number;
   name: string;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   status?: VLANStatus | undefined;
-  role?: number | BriefRoleRequest | null | undefined;
+  role?: r.Id | BriefRoleRequest | null | undefined;
   description?: string | undefined;
   qinq_role?: VLANQinqRole | null | undefined;
-  qinq_svlan?: number | NestedVLANRequest | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  qinq_svlan?: r.Id | NestedVLANRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -2413,33 +2413,33 @@ export interface BulkVLANRequest {
 
 export interface BulkVLANTranslationPolicyRequest extends VLANTranslationPolicyRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkVLANTranslationRuleRequest extends VLANTranslationRuleRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkVMInterfaceRequest {
   /** ID of the object. */
-  id: number;
-  virtual_machine: number | BriefVirtualMachineRequest;
+  id: r.Id;
+  virtual_machine: r.Id | BriefVirtualMachineRequest;
   name: string;
   enabled?: boolean | undefined;
-  parent?: number | NestedVMInterfaceRequest | null | undefined;
-  bridge?: number | NestedVMInterfaceRequest | null | undefined;
+  parent?: r.Id | NestedVMInterfaceRequest | null | undefined;
+  bridge?: r.Id | NestedVMInterfaceRequest | null | undefined;
   mtu?: number | null | undefined;
-  primary_mac_address?: number | BriefMACAddressRequest | null | undefined;
+  primary_mac_address?: r.Id | BriefMACAddressRequest | null | undefined;
   description?: string | undefined;
   mode?: InterfaceMode | "" | undefined;
-  untagged_vlan?: number | BriefVLANRequest | null | undefined;
+  untagged_vlan?: r.Id | BriefVLANRequest | null | undefined;
   tagged_vlans?: readonly number[] | undefined;
-  qinq_svlan?: number | BriefVLANRequest | null | undefined;
-  vlan_translation_policy?: number | BriefVLANTranslationPolicyRequest | null | undefined;
-  vrf?: number | BriefVRFRequest | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  qinq_svlan?: r.Id | BriefVLANRequest | null | undefined;
+  vlan_translation_policy?: r.Id | BriefVLANTranslationPolicyRequest | null | undefined;
+  vrf?: r.Id | BriefVRFRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -2447,72 +2447,72 @@ export interface BulkVMInterfaceRequest {
 
 export interface BulkVRFRequest extends VRFRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkVirtualChassisRequest extends WritableVirtualChassisRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkVirtualCircuitRequest extends WritableVirtualCircuitRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkVirtualCircuitTerminationRequest extends WritableVirtualCircuitTerminationRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkVirtualCircuitTypeRequest extends VirtualCircuitTypeRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkVirtualDeviceContextRequest extends WritableVirtualDeviceContextRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkVirtualDiskRequest extends VirtualDiskRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkVirtualMachineWithConfigContextRequest extends WritableVirtualMachineWithConfigContextRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkWebhookRequest extends WebhookRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkWirelessLANGroupRequest extends WritableWirelessLANGroupRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkWirelessLANRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
   ssid: string;
   description?: string | undefined;
-  group?: number | BriefWirelessLANGroupRequest | null | undefined;
+  group?: r.Id | BriefWirelessLANGroupRequest | null | undefined;
   status?: WirelessLANStatus | "" | undefined;
-  vlan?: number | BriefVLANRequest | null | undefined;
+  vlan?: r.Id | BriefVLANRequest | null | undefined;
   scope_type?: string | null | undefined;
   scope_id?: number | null | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   auth_type?: WirelessLANAuthType | "" | undefined;
   auth_cipher?: WirelessLANAuthCipher | "" | undefined;
   /** Pre-shared key */
   auth_psk?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -2520,12 +2520,12 @@ export interface BulkWirelessLANRequest {
 
 export interface BulkWirelessLinkRequest {
   /** ID of the object. */
-  id: number;
-  interface_a: number | BriefInterfaceRequest;
-  interface_b: number | BriefInterfaceRequest;
+  id: r.Id;
+  interface_a: r.Id | BriefInterfaceRequest;
+  interface_b: r.Id | BriefInterfaceRequest;
   ssid?: string | undefined;
   status?: CableStatus | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   auth_type?: WirelessLANAuthType | "" | undefined;
   auth_cipher?: WirelessLANAuthCipher | "" | undefined;
   /** Pre-shared key */
@@ -2533,9 +2533,9 @@ export interface BulkWirelessLinkRequest {
   distance?: number | null | undefined;
   distance_unit?: CircuitDistanceUnit | "" | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -2681,10 +2681,10 @@ export interface CircuitGroupRequest {
   name: string;
   slug: string;
   description?: string | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -2725,7 +2725,7 @@ export interface CircuitTermination {
 }
 
 export interface CircuitTerminationRequest {
-  circuit: number | BriefCircuitRequest;
+  circuit: r.Id | BriefCircuitRequest;
   term_side: CircuitTerminationTermSide;
   termination_type?: string | null | undefined;
   termination_id?: number | null | undefined;
@@ -2740,7 +2740,7 @@ export interface CircuitTerminationRequest {
   description?: string | undefined;
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -2769,9 +2769,9 @@ export interface CircuitTypeRequest {
   slug: string;
   color?: string | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -2825,9 +2825,9 @@ export interface ClusterGroupRequest {
   name: string;
   slug: string;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -2854,9 +2854,9 @@ export interface ClusterTypeRequest {
   name: string;
   slug: string;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -2924,10 +2924,10 @@ export interface ConfigContextProfileRequest {
   description?: string | undefined;
   /** A JSON schema specifying the structure of the context data for this profile */
   schema?: unknown | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  data_source?: number | BriefDataSourceRequest | undefined;
+  data_source?: r.Id | BriefDataSourceRequest | undefined;
   /** ID of the data file; with `data_source`. */
   data_file?: number | null | undefined;
   /** Why this change is made; kept in the change log. */
@@ -2937,7 +2937,7 @@ export interface ConfigContextProfileRequest {
 export interface ConfigContextRequest {
   name: string;
   weight?: number | undefined;
-  profile?: number | BriefConfigContextProfileRequest | null | undefined;
+  profile?: r.Id | BriefConfigContextProfileRequest | null | undefined;
   description?: string | undefined;
   is_active?: boolean | undefined;
   regions?: readonly number[] | undefined;
@@ -2952,9 +2952,9 @@ export interface ConfigContextRequest {
   clusters?: readonly number[] | undefined;
   tenant_groups?: readonly number[] | undefined;
   tenants?: readonly number[] | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   tags?: readonly string[] | undefined;
-  data_source?: number | BriefDataSourceRequest | undefined;
+  data_source?: r.Id | BriefDataSourceRequest | undefined;
   data: unknown;
   /** ID of the data file; with `data_source`. */
   data_file?: number | null | undefined;
@@ -3010,11 +3010,11 @@ export interface ConfigTemplateRequest {
   file_extension?: string | undefined;
   /** Download file as attachment */
   as_attachment?: boolean | undefined;
-  data_source?: number | BriefDataSourceRequest | undefined;
+  data_source?: r.Id | BriefDataSourceRequest | undefined;
   /** Enable automatic synchronization of data when the data file is updated */
   auto_sync_enabled?: boolean | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** ID of the data file; with `data_source`. */
   data_file?: number | null | undefined;
   /** Why this change is made; kept in the change log. */
@@ -3183,9 +3183,9 @@ export interface ContactRequest {
   address?: string | undefined;
   link?: string | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -3211,9 +3211,9 @@ export interface ContactRoleRequest {
   name: string;
   slug: string;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -3221,11 +3221,11 @@ export interface ContactRoleRequest {
 
 /** A new object in the next free place of its parent. */
 export interface CreateAvailableASNRequest {
-  tenant?: number | BriefTenantRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   sites?: readonly number[] | undefined;
   /** Why this change is made; kept in the change log. */
@@ -3238,19 +3238,19 @@ export interface CreateAvailablePrefixRequest {
   prefix_length: number;
   scope_type?: string | null | undefined;
   scope_id?: number | null | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
-  vlan?: number | BriefVLANRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
+  vlan?: r.Id | BriefVLANRequest | null | undefined;
   /** Operational status of this prefix */
   status?: PrefixStatus | undefined;
-  role?: number | BriefRoleRequest | null | undefined;
+  role?: r.Id | BriefRoleRequest | null | undefined;
   /** All IP addresses within this prefix are considered usable */
   is_pool?: boolean | undefined;
   /** Treat as fully utilized */
   mark_utilized?: boolean | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -3258,19 +3258,19 @@ export interface CreateAvailablePrefixRequest {
 
 /** A new object in the next free place of its parent. */
 export interface CreateAvailableVLANRequest {
-  site?: number | BriefSiteRequest | null | undefined;
+  site?: r.Id | BriefSiteRequest | null | undefined;
   name: string;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   /** Operational status of this VLAN */
   status?: VLANStatus | undefined;
-  role?: number | BriefRoleRequest | null | undefined;
+  role?: r.Id | BriefRoleRequest | null | undefined;
   description?: string | undefined;
   /** Customer/service VLAN designation (for Q-in-Q/IEEE 802.1ad) */
   qinq_role?: VLANQinqRole | "" | null | undefined;
-  qinq_svlan?: number | NestedVLANRequest | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  qinq_svlan?: r.Id | NestedVLANRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -3378,7 +3378,7 @@ export interface CustomLinkRequest {
   button_class?: CustomLinkButtonClass | undefined;
   /** Force link to open in a new window */
   new_window?: boolean | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
@@ -3533,14 +3533,14 @@ export interface DeviceBay {
 }
 
 export interface DeviceBayRequest {
-  device: number | BriefDeviceRequest;
+  device: r.Id | BriefDeviceRequest;
   name: string;
   /** Physical label */
   label?: string | undefined;
   description?: string | undefined;
-  installed_device?: number | BriefDeviceRequest | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  installed_device?: r.Id | BriefDeviceRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -3561,7 +3561,7 @@ export interface DeviceBayTemplate {
 }
 
 export interface DeviceBayTemplateRequest {
-  device_type: number | BriefDeviceTypeRequest;
+  device_type: r.Id | BriefDeviceTypeRequest;
   /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
   name: string;
   /** Physical label */
@@ -3769,8 +3769,8 @@ export interface ExportTemplateRequest {
   file_extension?: string | undefined;
   /** Download file as attachment */
   as_attachment?: boolean | undefined;
-  data_source?: number | BriefDataSourceRequest | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  data_source?: r.Id | BriefDataSourceRequest | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
@@ -3817,9 +3817,9 @@ export interface FHRPGroupAssignment {
 }
 
 export interface FHRPGroupAssignmentRequest {
-  group: number | BriefFHRPGroupRequest;
+  group: r.Id | BriefFHRPGroupRequest;
   interface_type: string;
-  interface_id: number;
+  interface_id: r.Id;
   priority: number;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -3833,9 +3833,9 @@ export interface FHRPGroupRequest {
   /** Authentication key */
   auth_key?: string | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -4113,7 +4113,7 @@ export interface ImageAttachment {
 
 export interface ImageAttachmentRequest {
   object_type: string;
-  object_id: number;
+  object_id: r.Id;
   name?: string | undefined;
   image: r.FileInput;
   description?: string | undefined;
@@ -4270,9 +4270,9 @@ export interface InventoryItemRoleRequest {
   slug: string;
   color?: string | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -4303,19 +4303,19 @@ export interface InventoryItemTemplate {
 }
 
 export interface InventoryItemTemplateRequest {
-  device_type: number | BriefDeviceTypeRequest;
+  device_type: r.Id | BriefDeviceTypeRequest;
   parent?: number | null | undefined;
   /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
   name: string;
   /** Physical label */
   label?: string | undefined;
-  role?: number | BriefInventoryItemRoleRequest | null | undefined;
-  manufacturer?: number | BriefManufacturerRequest | null | undefined;
+  role?: r.Id | BriefInventoryItemRoleRequest | null | undefined;
+  manufacturer?: r.Id | BriefManufacturerRequest | null | undefined;
   /** Manufacturer-assigned part identifier */
   part_id?: string | undefined;
   description?: string | undefined;
   component_type?: string | null | undefined;
-  component_id?: number | null | undefined;
+  component_id?: r.Id | null | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
@@ -4400,10 +4400,10 @@ export interface L2VPNTermination {
 }
 
 export interface L2VPNTerminationRequest {
-  l2vpn: number | BriefL2VPNRequest;
+  l2vpn: r.Id | BriefL2VPNRequest;
   assigned_object_type: string;
-  assigned_object_id: number;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  assigned_object_id: r.Id;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -4457,11 +4457,11 @@ export interface MACAddress {
 export interface MACAddressRequest {
   mac_address: string;
   assigned_object_type?: string | null | undefined;
-  assigned_object_id?: number | null | undefined;
+  assigned_object_id?: r.Id | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -4491,9 +4491,9 @@ export interface ManufacturerRequest {
   name: string;
   slug: string;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -4543,17 +4543,17 @@ export interface ModuleBay {
 }
 
 export interface ModuleBayRequest {
-  device: number | BriefDeviceRequest;
-  module?: number | BriefModuleRequest | null | undefined;
+  device: r.Id | BriefDeviceRequest;
+  module?: r.Id | BriefModuleRequest | null | undefined;
   name: string;
-  installed_module?: number | BriefModuleRequest | null | undefined;
+  installed_module?: r.Id | BriefModuleRequest | null | undefined;
   /** Physical label */
   label?: string | undefined;
   /** Identifier to reference when renaming installed components */
   position?: string | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -4577,8 +4577,8 @@ export interface ModuleBayTemplate {
 }
 
 export interface ModuleBayTemplateRequest {
-  device_type?: number | BriefDeviceTypeRequest | null | undefined;
-  module_type?: number | BriefModuleTypeRequest | null | undefined;
+  device_type?: r.Id | BriefDeviceTypeRequest | null | undefined;
+  module_type?: r.Id | BriefModuleTypeRequest | null | undefined;
   /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
   name: string;
   /** Physical label */
@@ -4634,9 +4634,9 @@ export interface ModuleTypeProfileRequest {
   name: string;
   description?: string | undefined;
   schema?: unknown | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -4656,7 +4656,7 @@ export interface NestedContactGroup {
 export interface NestedContactGroupRequest {
   name?: string | undefined;
   slug?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface NestedDevice {
@@ -4669,7 +4669,7 @@ export interface NestedDevice {
 
 export interface NestedDeviceRequest {
   name?: string | null | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface NestedDeviceRole {
@@ -4682,7 +4682,7 @@ export interface NestedDeviceRole {
 
 export interface NestedDeviceRoleRequest {
   name?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface NestedGroup {
@@ -4704,7 +4704,7 @@ export interface NestedIPAddress {
 
 export interface NestedIPAddressRequest {
   address?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface NestedInterface {
@@ -4722,7 +4722,7 @@ export interface NestedInterface {
 export interface NestedInterfaceRequest {
   name?: string | undefined;
   cable?: number | null | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface NestedInterfaceTemplate {
@@ -4736,7 +4736,7 @@ export interface NestedInterfaceTemplate {
 export interface NestedInterfaceTemplateRequest {
   /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
   name?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface NestedLocation {
@@ -4753,7 +4753,7 @@ export interface NestedLocation {
 export interface NestedLocationRequest {
   name?: string | undefined;
   slug?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface NestedModuleBay {
@@ -4766,7 +4766,7 @@ export interface NestedModuleBay {
 
 export interface NestedModuleBayRequest {
   name?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface NestedPlatform {
@@ -4779,7 +4779,7 @@ export interface NestedPlatform {
 
 export interface NestedPlatformRequest {
   name?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface NestedProviderAccount {
@@ -4806,7 +4806,7 @@ export interface NestedRegion {
 export interface NestedRegionRequest {
   name?: string | undefined;
   slug?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface NestedSiteGroup {
@@ -4823,7 +4823,7 @@ export interface NestedSiteGroup {
 export interface NestedSiteGroupRequest {
   name?: string | undefined;
   slug?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface NestedTag {
@@ -4840,7 +4840,7 @@ export interface NestedTagRequest {
   name?: string | undefined;
   slug?: string | undefined;
   color?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface NestedTenantGroup {
@@ -4857,7 +4857,7 @@ export interface NestedTenantGroup {
 export interface NestedTenantGroupRequest {
   name?: string | undefined;
   slug?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface NestedUser {
@@ -4884,7 +4884,7 @@ export interface NestedVLANRequest {
   vid?: number | undefined;
   name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface NestedVMInterface {
@@ -4898,7 +4898,7 @@ export interface NestedVMInterface {
 
 export interface NestedVMInterfaceRequest {
   name?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface NestedVirtualMachine {
@@ -4923,7 +4923,7 @@ export interface NestedWirelessLANGroup {
 export interface NestedWirelessLANGroupRequest {
   name?: string | undefined;
   slug?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface NestedWirelessLink {
@@ -4969,8 +4969,8 @@ export interface NotificationGroupRequest {
 
 export interface NotificationRequest {
   object_type: string;
-  object_id: number;
-  user: number | BriefUserRequest;
+  object_id: r.Id;
+  user: r.Id | BriefUserRequest;
   read?: string | null | undefined;
   event_type: EventRuleEventTypes;
 }
@@ -5070,7 +5070,7 @@ export interface OwnerGroupRequest {
 
 export interface OwnerRequest {
   name: string;
-  group: number | BriefOwnerGroupRequest | null;
+  group: r.Id | BriefOwnerGroupRequest | null;
   description?: string | undefined;
   user_groups?: readonly number[] | undefined;
   users?: readonly number[] | undefined;
@@ -5097,41 +5097,41 @@ export interface PatchedBookmarkRequest extends r.Patched<BookmarkRequest> {
 
 export interface PatchedBulkASNRangeRequest extends r.Patched<ASNRangeRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkASNRequest extends r.Patched<ASNRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkAggregateRequest extends r.Patched<WritableAggregateRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkBookmarkRequest extends r.Patched<BookmarkRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkCableRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
   type?: CableType | "" | null | undefined;
   a_terminations?: readonly GenericObjectRequest[] | undefined;
   b_terminations?: readonly GenericObjectRequest[] | undefined;
   status?: CableStatus | undefined;
   profile?: CableProfile | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   label?: string | undefined;
   color?: string | undefined;
   length?: number | null | undefined;
   length_unit?: CableLengthUnit | "" | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -5139,71 +5139,71 @@ export interface PatchedBulkCableRequest {
 
 export interface PatchedBulkCircuitGroupAssignmentRequest {
   /** ID of the object. */
-  id: number;
-  group?: number | BriefCircuitGroupRequest | undefined;
+  id: r.Id;
+  group?: r.Id | BriefCircuitGroupRequest | undefined;
   member_type?: string | undefined;
-  member_id?: number | undefined;
+  member_id?: r.Id | undefined;
   priority?: ContactAssignmentPriority | "" | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
 export interface PatchedBulkCircuitGroupRequest extends r.Patched<CircuitGroupRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkCircuitRequest extends r.Patched<WritableCircuitRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkCircuitTerminationRequest extends r.Patched<CircuitTerminationRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkCircuitTypeRequest extends r.Patched<CircuitTypeRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkClusterGroupRequest extends r.Patched<ClusterGroupRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkClusterRequest extends r.Patched<WritableClusterRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkClusterTypeRequest extends r.Patched<ClusterTypeRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkConfigContextProfileRequest extends r.Patched<ConfigContextProfileRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkConfigContextRequest extends r.Patched<ConfigContextRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkConfigTemplateRequest extends r.Patched<ConfigTemplateRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkConsolePortRequest {
   /** ID of the object. */
-  id: number;
-  device?: number | BriefDeviceRequest | undefined;
-  module?: number | BriefModuleRequest | null | undefined;
+  id: r.Id;
+  device?: r.Id | BriefDeviceRequest | undefined;
+  module?: r.Id | BriefModuleRequest | null | undefined;
   name?: string | undefined;
   /** Physical label */
   label?: string | undefined;
@@ -5212,8 +5212,8 @@ export interface PatchedBulkConsolePortRequest {
   description?: string | undefined;
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -5221,9 +5221,9 @@ export interface PatchedBulkConsolePortRequest {
 
 export interface PatchedBulkConsolePortTemplateRequest {
   /** ID of the object. */
-  id: number;
-  device_type?: number | BriefDeviceTypeRequest | null | undefined;
-  module_type?: number | BriefModuleTypeRequest | null | undefined;
+  id: r.Id;
+  device_type?: r.Id | BriefDeviceTypeRequest | null | undefined;
+  module_type?: r.Id | BriefModuleTypeRequest | null | undefined;
   /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
   name?: string | undefined;
   /** Physical label */
@@ -5236,9 +5236,9 @@ export interface PatchedBulkConsolePortTemplateRequest {
 
 export interface PatchedBulkConsoleServerPortRequest {
   /** ID of the object. */
-  id: number;
-  device?: number | BriefDeviceRequest | undefined;
-  module?: number | BriefModuleRequest | null | undefined;
+  id: r.Id;
+  device?: r.Id | BriefDeviceRequest | undefined;
+  module?: r.Id | BriefModuleRequest | null | undefined;
   name?: string | undefined;
   /** Physical label */
   label?: string | undefined;
@@ -5247,8 +5247,8 @@ export interface PatchedBulkConsoleServerPortRequest {
   description?: string | undefined;
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -5256,9 +5256,9 @@ export interface PatchedBulkConsoleServerPortRequest {
 
 export interface PatchedBulkConsoleServerPortTemplateRequest {
   /** ID of the object. */
-  id: number;
-  device_type?: number | BriefDeviceTypeRequest | null | undefined;
-  module_type?: number | BriefModuleTypeRequest | null | undefined;
+  id: r.Id;
+  device_type?: r.Id | BriefDeviceTypeRequest | null | undefined;
+  module_type?: r.Id | BriefModuleTypeRequest | null | undefined;
   /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
   name?: string | undefined;
   /** Physical label */
@@ -5271,13 +5271,13 @@ export interface PatchedBulkConsoleServerPortTemplateRequest {
 
 export interface PatchedBulkContactAssignmentRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
   object_type?: string | undefined;
-  object_id?: number | undefined;
-  contact?: number | BriefContactRequest | undefined;
-  role?: number | BriefContactRoleRequest | null | undefined;
+  object_id?: r.Id | undefined;
+  contact?: r.Id | BriefContactRequest | undefined;
+  role?: r.Id | BriefContactRoleRequest | null | undefined;
   priority?: ContactAssignmentPriority | "" | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -5285,46 +5285,46 @@ export interface PatchedBulkContactAssignmentRequest {
 
 export interface PatchedBulkContactGroupRequest extends r.Patched<WritableContactGroupRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkContactRequest extends r.Patched<ContactRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkContactRoleRequest extends r.Patched<ContactRoleRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkCustomFieldChoiceSetRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
   name?: string | undefined;
   description?: string | undefined;
   base_choices?: CustomFieldChoiceSetBaseChoices | undefined;
   extra_choices?: readonly (readonly unknown[])[] | undefined;
   /** Choices are automatically ordered alphabetically */
   order_alphabetically?: boolean | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
 export interface PatchedBulkCustomFieldRequest extends r.Patched<WritableCustomFieldRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkCustomLinkRequest extends r.Patched<CustomLinkRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkDataSourceRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
   name?: string | undefined;
   type?: DataSourceType | null | undefined;
   /** URL */
@@ -5335,7 +5335,7 @@ export interface PatchedBulkDataSourceRequest {
   parameters?: unknown | undefined;
   /** Patterns (one per line) matching files or paths to ignore when syncing */
   ignore_rules?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
@@ -5344,39 +5344,39 @@ export interface PatchedBulkDataSourceRequest {
 
 export interface PatchedBulkDeviceBayRequest extends r.Patched<DeviceBayRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkDeviceBayTemplateRequest extends r.Patched<DeviceBayTemplateRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkDeviceRoleRequest extends r.Patched<WritableDeviceRoleRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkDeviceTypeRequest extends r.Patched<WritableDeviceTypeRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkDeviceWithConfigContextRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
   name?: string | null | undefined;
-  device_type?: number | BriefDeviceTypeRequest | undefined;
-  role?: number | BriefDeviceRoleRequest | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
-  platform?: number | BriefPlatformRequest | null | undefined;
+  device_type?: r.Id | BriefDeviceTypeRequest | undefined;
+  role?: r.Id | BriefDeviceRoleRequest | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
+  platform?: r.Id | BriefPlatformRequest | null | undefined;
   /** Chassis serial number, assigned by the manufacturer */
   serial?: string | undefined;
   /** A unique tag used to identify this device */
   asset_tag?: string | null | undefined;
-  site?: number | BriefSiteRequest | undefined;
-  location?: number | BriefLocationRequest | null | undefined;
-  rack?: number | BriefRackRequest | null | undefined;
+  site?: r.Id | BriefSiteRequest | undefined;
+  location?: r.Id | BriefLocationRequest | null | undefined;
+  rack?: r.Id | BriefRackRequest | null | undefined;
   /** Position (U) */
   position?: number | null | undefined;
   face?: DeviceFace | "" | undefined;
@@ -5386,21 +5386,21 @@ export interface PatchedBulkDeviceWithConfigContextRequest {
   longitude?: number | null | undefined;
   status?: DeviceStatus | undefined;
   airflow?: DeviceAirflow | "" | undefined;
-  primary_ip4?: number | BriefIPAddressRequest | null | undefined;
-  primary_ip6?: number | BriefIPAddressRequest | null | undefined;
-  oob_ip?: number | BriefIPAddressRequest | null | undefined;
-  cluster?: number | BriefClusterRequest | null | undefined;
-  virtual_chassis?: number | BriefVirtualChassisRequest | null | undefined;
+  primary_ip4?: r.Id | BriefIPAddressRequest | null | undefined;
+  primary_ip6?: r.Id | BriefIPAddressRequest | null | undefined;
+  oob_ip?: r.Id | BriefIPAddressRequest | null | undefined;
+  cluster?: r.Id | BriefClusterRequest | null | undefined;
+  virtual_chassis?: r.Id | BriefVirtualChassisRequest | null | undefined;
   vc_position?: number | null | undefined;
   /** Virtual chassis master election priority */
   vc_priority?: number | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  config_template?: number | BriefConfigTemplateRequest | null | undefined;
+  config_template?: r.Id | BriefConfigTemplateRequest | null | undefined;
   /** Local config context data takes precedence over source contexts in the final rendered config context */
   local_context_data?: unknown | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -5408,42 +5408,42 @@ export interface PatchedBulkDeviceWithConfigContextRequest {
 
 export interface PatchedBulkEventRuleRequest extends r.Patched<WritableEventRuleRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkExportTemplateRequest extends r.Patched<ExportTemplateRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkFHRPGroupAssignmentRequest extends r.Patched<FHRPGroupAssignmentRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkFHRPGroupRequest extends r.Patched<FHRPGroupRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkFrontPortRequest extends r.Patched<WritableFrontPortRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkFrontPortTemplateRequest extends r.Patched<WritableFrontPortTemplateRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkGroupRequest extends r.Patched<GroupRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkIKEPolicyRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
   name?: string | undefined;
   description?: string | undefined;
   version?: TokenVersion | undefined;
@@ -5451,9 +5451,9 @@ export interface PatchedBulkIKEPolicyRequest {
   proposals?: readonly number[] | undefined;
   /** Pre-shared key */
   preshared_key?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -5461,7 +5461,7 @@ export interface PatchedBulkIKEPolicyRequest {
 
 export interface PatchedBulkIKEProposalRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
   name?: string | undefined;
   description?: string | undefined;
   authentication_method?: IKEProposalAuthenticationMethod | undefined;
@@ -5470,9 +5470,9 @@ export interface PatchedBulkIKEProposalRequest {
   group?: IKEProposalGroup | undefined;
   /** Security association lifetime (in seconds) */
   sa_lifetime?: number | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -5480,21 +5480,21 @@ export interface PatchedBulkIKEProposalRequest {
 
 export interface PatchedBulkIPAddressRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
   address?: string | undefined;
-  vrf?: number | BriefVRFRequest | null | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  vrf?: r.Id | BriefVRFRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   status?: IPAddressStatus | undefined;
   role?: IPAddressRole | "" | undefined;
   assigned_object_type?: string | null | undefined;
-  assigned_object_id?: number | null | undefined;
-  nat_inside?: number | NestedIPAddressRequest | null | undefined;
+  assigned_object_id?: r.Id | null | undefined;
+  nat_inside?: r.Id | NestedIPAddressRequest | null | undefined;
   /** Hostname or FQDN (not case-sensitive) */
   dns_name?: string | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -5502,19 +5502,19 @@ export interface PatchedBulkIPAddressRequest {
 
 export interface PatchedBulkIPRangeRequest extends r.Patched<WritableIPRangeRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkIPSecPolicyRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
   name?: string | undefined;
   description?: string | undefined;
   proposals?: readonly number[] | undefined;
   pfs_group?: IKEProposalGroup | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -5522,12 +5522,12 @@ export interface PatchedBulkIPSecPolicyRequest {
 
 export interface PatchedBulkIPSecProfileRequest extends r.Patched<WritableIPSecProfileRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkIPSecProposalRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
   name?: string | undefined;
   description?: string | undefined;
   encryption_algorithm?: IKEProposalEncryptionAlgorithm | undefined;
@@ -5536,9 +5536,9 @@ export interface PatchedBulkIPSecProposalRequest {
   sa_lifetime_seconds?: number | null | undefined;
   /** Security association lifetime (in kilobytes) */
   sa_lifetime_data?: number | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -5546,25 +5546,25 @@ export interface PatchedBulkIPSecProposalRequest {
 
 export interface PatchedBulkImageAttachmentRequest extends r.Patched<ImageAttachmentRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkInterfaceRequest {
   /** ID of the object. */
-  id: number;
-  device?: number | BriefDeviceRequest | undefined;
+  id: r.Id;
+  device?: r.Id | BriefDeviceRequest | undefined;
   vdcs?: readonly number[] | undefined;
-  module?: number | BriefModuleRequest | null | undefined;
+  module?: r.Id | BriefModuleRequest | null | undefined;
   name?: string | undefined;
   /** Physical label */
   label?: string | undefined;
   type?: InterfaceType | undefined;
   enabled?: boolean | undefined;
-  parent?: number | NestedInterfaceRequest | null | undefined;
-  bridge?: number | NestedInterfaceRequest | null | undefined;
-  lag?: number | NestedInterfaceRequest | null | undefined;
+  parent?: r.Id | NestedInterfaceRequest | null | undefined;
+  bridge?: r.Id | NestedInterfaceRequest | null | undefined;
+  lag?: r.Id | NestedInterfaceRequest | null | undefined;
   mtu?: number | null | undefined;
-  primary_mac_address?: number | BriefMACAddressRequest | null | undefined;
+  primary_mac_address?: r.Id | BriefMACAddressRequest | null | undefined;
   /** Speed (Kbps) */
   speed?: number | null | undefined;
   duplex?: InterfaceDuplex | "" | null | undefined;
@@ -5583,16 +5583,16 @@ export interface PatchedBulkInterfaceRequest {
   rf_channel_width?: number | null | undefined;
   /** Transmit power (dBm) */
   tx_power?: number | null | undefined;
-  untagged_vlan?: number | BriefVLANRequest | null | undefined;
+  untagged_vlan?: r.Id | BriefVLANRequest | null | undefined;
   tagged_vlans?: readonly number[] | undefined;
-  qinq_svlan?: number | BriefVLANRequest | null | undefined;
-  vlan_translation_policy?: number | BriefVLANTranslationPolicyRequest | null | undefined;
+  qinq_svlan?: r.Id | BriefVLANRequest | null | undefined;
+  vlan_translation_policy?: r.Id | BriefVLANTranslationPolicyRequest | null | undefined;
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
   wireless_lans?: readonly number[] | undefined;
-  vrf?: number | BriefVRFRequest | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  vrf?: r.Id | BriefVRFRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -5600,179 +5600,179 @@ export interface PatchedBulkInterfaceRequest {
 
 export interface PatchedBulkInterfaceTemplateRequest extends r.Patched<WritableInterfaceTemplateRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkInventoryItemRequest extends r.Patched<WritableInventoryItemRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkInventoryItemRoleRequest extends r.Patched<InventoryItemRoleRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkInventoryItemTemplateRequest extends r.Patched<InventoryItemTemplateRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkJournalEntryRequest extends r.Patched<WritableJournalEntryRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkL2VPNRequest extends r.Patched<WritableL2VPNRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkL2VPNTerminationRequest extends r.Patched<L2VPNTerminationRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkLocationRequest extends r.Patched<WritableLocationRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkMACAddressRequest extends r.Patched<MACAddressRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkManufacturerRequest extends r.Patched<ManufacturerRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkModuleBayRequest extends r.Patched<ModuleBayRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkModuleBayTemplateRequest extends r.Patched<ModuleBayTemplateRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkModuleRequest extends r.Patched<WritableModuleRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkModuleTypeProfileRequest extends r.Patched<ModuleTypeProfileRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkModuleTypeRequest extends r.Patched<WritableModuleTypeRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkNotificationGroupRequest extends r.Patched<NotificationGroupRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkNotificationRequest extends r.Patched<NotificationRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkObjectPermissionRequest extends r.Patched<ObjectPermissionRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkOwnerGroupRequest extends r.Patched<OwnerGroupRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkOwnerRequest extends r.Patched<OwnerRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkPlatformRequest extends r.Patched<WritablePlatformRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkPowerFeedRequest extends r.Patched<WritablePowerFeedRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkPowerOutletRequest extends r.Patched<WritablePowerOutletRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkPowerOutletTemplateRequest extends r.Patched<WritablePowerOutletTemplateRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkPowerPanelRequest extends r.Patched<PowerPanelRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkPowerPortRequest extends r.Patched<WritablePowerPortRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkPowerPortTemplateRequest extends r.Patched<WritablePowerPortTemplateRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkPrefixRequest extends r.Patched<WritablePrefixRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkProviderAccountRequest extends r.Patched<ProviderAccountRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkProviderNetworkRequest extends r.Patched<ProviderNetworkRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkProviderRequest extends r.Patched<ProviderRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkRIRRequest extends r.Patched<RIRRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkRackRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
   name?: string | undefined;
   facility_id?: string | null | undefined;
-  site?: number | BriefSiteRequest | undefined;
-  location?: number | BriefLocationRequest | null | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  site?: r.Id | BriefSiteRequest | undefined;
+  location?: r.Id | BriefLocationRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   status?: RackStatus | undefined;
-  role?: number | BriefRackRoleRequest | null | undefined;
+  role?: r.Id | BriefRackRoleRequest | null | undefined;
   /** Serial number */
   serial?: string | undefined;
   /** A unique tag used to identify this rack */
   asset_tag?: string | null | undefined;
-  rack_type?: number | BriefRackTypeRequest | null | undefined;
+  rack_type?: r.Id | BriefRackTypeRequest | null | undefined;
   form_factor?: RackFormFactor | "" | null | undefined;
   width?: RackWidth | undefined;
   /** Height in rack units */
@@ -5796,9 +5796,9 @@ export interface PatchedBulkRackRequest {
   mounting_depth?: number | null | undefined;
   airflow?: RackAirflow | "" | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -5806,18 +5806,18 @@ export interface PatchedBulkRackRequest {
 
 export interface PatchedBulkRackReservationRequest extends r.Patched<WritableRackReservationRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkRackRoleRequest extends r.Patched<RackRoleRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkRackTypeRequest {
   /** ID of the object. */
-  id: number;
-  manufacturer?: number | BriefManufacturerRequest | undefined;
+  id: r.Id;
+  manufacturer?: r.Id | BriefManufacturerRequest | undefined;
   model?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
@@ -5842,9 +5842,9 @@ export interface PatchedBulkRackTypeRequest {
   weight_unit?: RackWeightUnit | "" | null | undefined;
   /** Maximum depth of a mounted device, in millimeters. For four-post racks, this is the distance between the front and rear rails. */
   mounting_depth?: number | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -5852,126 +5852,126 @@ export interface PatchedBulkRackTypeRequest {
 
 export interface PatchedBulkRearPortRequest extends r.Patched<WritableRearPortRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkRearPortTemplateRequest extends r.Patched<WritableRearPortTemplateRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkRegionRequest extends r.Patched<WritableRegionRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkRoleRequest extends r.Patched<RoleRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkRouteTargetRequest extends r.Patched<RouteTargetRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkSavedFilterRequest extends r.Patched<SavedFilterRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkServiceRequest extends r.Patched<WritableServiceRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkServiceTemplateRequest extends r.Patched<WritableServiceTemplateRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkSiteGroupRequest extends r.Patched<WritableSiteGroupRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkSiteRequest extends r.Patched<WritableSiteRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkSubscriptionRequest extends r.Patched<SubscriptionRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkTableConfigRequest extends r.Patched<TableConfigRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkTagRequest extends r.Patched<TagRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkTenantGroupRequest extends r.Patched<WritableTenantGroupRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkTenantRequest extends r.Patched<TenantRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkTokenRequest extends r.Patched<TokenRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkTunnelGroupRequest extends r.Patched<TunnelGroupRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkTunnelRequest extends r.Patched<WritableTunnelRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkTunnelTerminationRequest extends r.Patched<WritableTunnelTerminationRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkUserRequest extends r.Patched<UserRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkVLANGroupRequest extends r.Patched<VLANGroupRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkVLANRequest {
   /** ID of the object. */
-  id: number;
-  site?: number | BriefSiteRequest | null | undefined;
-  group?: number | BriefVLANGroupRequest | null | undefined;
+  id: r.Id;
+  site?: r.Id | BriefSiteRequest | null | undefined;
+  group?: r.Id | BriefVLANGroupRequest | null | undefined;
   /** Numeric VLAN ID (1-4094) */
   vid?: number | undefined;
   name?: string | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   status?: VLANStatus | undefined;
-  role?: number | BriefRoleRequest | null | undefined;
+  role?: r.Id | BriefRoleRequest | null | undefined;
   description?: string | undefined;
   qinq_role?: VLANQinqRole | null | undefined;
-  qinq_svlan?: number | NestedVLANRequest | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  qinq_svlan?: r.Id | NestedVLANRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -5979,33 +5979,33 @@ export interface PatchedBulkVLANRequest {
 
 export interface PatchedBulkVLANTranslationPolicyRequest extends r.Patched<VLANTranslationPolicyRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkVLANTranslationRuleRequest extends r.Patched<VLANTranslationRuleRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkVMInterfaceRequest {
   /** ID of the object. */
-  id: number;
-  virtual_machine?: number | BriefVirtualMachineRequest | undefined;
+  id: r.Id;
+  virtual_machine?: r.Id | BriefVirtualMachineRequest | undefined;
   name?: string | undefined;
   enabled?: boolean | undefined;
-  parent?: number | NestedVMInterfaceRequest | null | undefined;
-  bridge?: number | NestedVMInterfaceRequest | null | undefined;
+  parent?: r.Id | NestedVMInterfaceRequest | null | undefined;
+  bridge?: r.Id | NestedVMInterfaceRequest | null | undefined;
   mtu?: number | null | undefined;
-  primary_mac_address?: number | BriefMACAddressRequest | null | undefined;
+  primary_mac_address?: r.Id | BriefMACAddressRequest | null | undefined;
   description?: string | undefined;
   mode?: InterfaceMode | "" | undefined;
-  untagged_vlan?: number | BriefVLANRequest | null | undefined;
+  untagged_vlan?: r.Id | BriefVLANRequest | null | undefined;
   tagged_vlans?: readonly number[] | undefined;
-  qinq_svlan?: number | BriefVLANRequest | null | undefined;
-  vlan_translation_policy?: number | BriefVLANTranslationPolicyRequest | null | undefined;
-  vrf?: number | BriefVRFRequest | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  qinq_svlan?: r.Id | BriefVLANRequest | null | undefined;
+  vlan_translation_policy?: r.Id | BriefVLANTranslationPolicyRequest | null | undefined;
+  vrf?: r.Id | BriefVRFRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -6013,72 +6013,72 @@ export interface PatchedBulkVMInterfaceRequest {
 
 export interface PatchedBulkVRFRequest extends r.Patched<VRFRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkVirtualChassisRequest extends r.Patched<WritableVirtualChassisRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkVirtualCircuitRequest extends r.Patched<WritableVirtualCircuitRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkVirtualCircuitTerminationRequest extends r.Patched<WritableVirtualCircuitTerminationRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkVirtualCircuitTypeRequest extends r.Patched<VirtualCircuitTypeRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkVirtualDeviceContextRequest extends r.Patched<WritableVirtualDeviceContextRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkVirtualDiskRequest extends r.Patched<VirtualDiskRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkVirtualMachineWithConfigContextRequest extends r.Patched<WritableVirtualMachineWithConfigContextRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkWebhookRequest extends r.Patched<WebhookRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkWirelessLANGroupRequest extends r.Patched<WritableWirelessLANGroupRequest> {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkWirelessLANRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
   ssid?: string | undefined;
   description?: string | undefined;
-  group?: number | BriefWirelessLANGroupRequest | null | undefined;
+  group?: r.Id | BriefWirelessLANGroupRequest | null | undefined;
   status?: WirelessLANStatus | "" | undefined;
-  vlan?: number | BriefVLANRequest | null | undefined;
+  vlan?: r.Id | BriefVLANRequest | null | undefined;
   scope_type?: string | null | undefined;
   scope_id?: number | null | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   auth_type?: WirelessLANAuthType | "" | undefined;
   auth_cipher?: WirelessLANAuthCipher | "" | undefined;
   /** Pre-shared key */
   auth_psk?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -6086,12 +6086,12 @@ export interface PatchedBulkWirelessLANRequest {
 
 export interface PatchedBulkWirelessLinkRequest {
   /** ID of the object. */
-  id: number;
-  interface_a?: number | BriefInterfaceRequest | undefined;
-  interface_b?: number | BriefInterfaceRequest | undefined;
+  id: r.Id;
+  interface_a?: r.Id | BriefInterfaceRequest | undefined;
+  interface_b?: r.Id | BriefInterfaceRequest | undefined;
   ssid?: string | undefined;
   status?: CableStatus | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   auth_type?: WirelessLANAuthType | "" | undefined;
   auth_cipher?: WirelessLANAuthCipher | "" | undefined;
   /** Pre-shared key */
@@ -6099,9 +6099,9 @@ export interface PatchedBulkWirelessLinkRequest {
   distance?: number | null | undefined;
   distance_unit?: CircuitDistanceUnit | "" | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -6601,13 +6601,13 @@ export interface PowerPanel {
 }
 
 export interface PowerPanelRequest {
-  site: number | BriefSiteRequest;
-  location?: number | BriefLocationRequest | null | undefined;
+  site: r.Id | BriefSiteRequest;
+  location?: r.Id | BriefLocationRequest | null | undefined;
   name: string;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -6738,14 +6738,14 @@ export interface ProviderAccount {
 }
 
 export interface ProviderAccountRequest {
-  provider: number | BriefProviderRequest;
+  provider: r.Id | BriefProviderRequest;
   name?: string | undefined;
   /** Account ID */
   account: string;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -6769,13 +6769,13 @@ export interface ProviderNetwork {
 }
 
 export interface ProviderNetworkRequest {
-  provider: number | BriefProviderRequest;
+  provider: r.Id | BriefProviderRequest;
   name: string;
   service_id?: string | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -6787,10 +6787,10 @@ export interface ProviderRequest {
   slug: string;
   accounts?: readonly number[] | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   asns?: readonly number[] | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -6821,9 +6821,9 @@ export interface RIRRequest {
   /** IP space managed by this RIR is considered private */
   is_private?: boolean | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -6921,9 +6921,9 @@ export interface RackRoleRequest {
   slug: string;
   color?: string | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -7103,9 +7103,9 @@ export interface RoleRequest {
   slug: string;
   weight?: number | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -7131,11 +7131,11 @@ export interface RouteTarget {
 export interface RouteTargetRequest {
   /** Route target value (formatted in accordance with RFC 4360) */
   name: string;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -7170,7 +7170,7 @@ export interface SavedFilterRequest {
   enabled?: boolean | undefined;
   shared?: boolean | undefined;
   parameters: unknown;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
@@ -7372,8 +7372,8 @@ export interface Subscription {
 
 export interface SubscriptionRequest {
   object_type: string;
-  object_id: number;
-  user: number | BriefUserRequest;
+  object_id: r.Id;
+  user: r.Id | BriefUserRequest;
 }
 
 export interface TableConfig {
@@ -7497,11 +7497,11 @@ export interface TenantGroup {
 export interface TenantRequest {
   name: string;
   slug: string;
-  group?: number | BriefTenantGroupRequest | null | undefined;
+  group?: r.Id | BriefTenantGroupRequest | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -7569,7 +7569,7 @@ export interface TokenProvisionRequest {
 
 export interface TokenRequest {
   version?: TokenVersion | undefined;
-  user: number | BriefUserRequest;
+  user: r.Id | BriefUserRequest;
   description?: string | undefined;
   expires?: string | null | undefined;
   last_used?: string | null | undefined;
@@ -7645,9 +7645,9 @@ export interface TunnelGroupRequest {
   name: string;
   slug: string;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -7760,11 +7760,11 @@ export interface VLANGroupRequest {
   scope_type?: string | null | undefined;
   scope_id?: number | null | undefined;
   vid_ranges?: readonly IntegerRangeRequest[] | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -7784,7 +7784,7 @@ export interface VLANTranslationPolicy {
 export interface VLANTranslationPolicyRequest {
   name: string;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -7897,15 +7897,15 @@ export interface VRFRequest {
   name: string;
   /** Unique route distinguisher (as defined in RFC 4364) */
   rd?: string | null | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   /** Prevent duplicate prefixes/IP addresses within this VRF */
   enforce_unique?: boolean | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   import_targets?: readonly number[] | undefined;
   export_targets?: readonly number[] | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -7989,9 +7989,9 @@ export interface VirtualCircuitTypeRequest {
   slug: string;
   color?: string | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -8038,13 +8038,13 @@ export interface VirtualDisk {
 }
 
 export interface VirtualDiskRequest {
-  virtual_machine: number | BriefVirtualMachineRequest;
+  virtual_machine: r.Id | BriefVirtualMachineRequest;
   name: string;
   description?: string | undefined;
   /** Size (MB) */
   size: number;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -8137,8 +8137,8 @@ export interface WebhookRequest {
   /** The specific CA certificate file to use for SSL verification. Leave blank to use the system defaults. */
   ca_file_path?: string | null | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
@@ -8216,13 +8216,13 @@ export interface WirelessLink {
 
 export interface WritableAggregateRequest {
   prefix: string;
-  rir: number | BriefRIRRequest;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  rir: r.Id | BriefRIRRequest;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   date_added?: string | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -8234,26 +8234,26 @@ export interface WritableCableRequest {
   b_terminations?: readonly GenericObjectRequest[] | undefined;
   status?: CableStatus | undefined;
   profile?: CableProfile | "" | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   label?: string | undefined;
   color?: string | undefined;
   length?: number | null | undefined;
   length_unit?: CableLengthUnit | "" | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
 export interface WritableCircuitGroupAssignmentRequest {
-  group: number | BriefCircuitGroupRequest;
+  group: r.Id | BriefCircuitGroupRequest;
   member_type: string;
-  member_id: number;
+  member_id: r.Id;
   priority?: ContactAssignmentPriority | "" | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
@@ -8261,11 +8261,11 @@ export interface WritableCircuitGroupAssignmentRequest {
 export interface WritableCircuitRequest {
   /** Unique circuit ID */
   cid: string;
-  provider: number | BriefProviderRequest;
-  provider_account?: number | BriefProviderAccountRequest | null | undefined;
-  type: number | BriefCircuitTypeRequest;
+  provider: r.Id | BriefProviderRequest;
+  provider_account?: r.Id | BriefProviderAccountRequest | null | undefined;
+  type: r.Id | BriefCircuitTypeRequest;
   status?: CircuitStatus | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   /** Installed */
   install_date?: string | null | undefined;
   /** Terminates */
@@ -8275,35 +8275,35 @@ export interface WritableCircuitRequest {
   description?: string | undefined;
   distance?: number | null | undefined;
   distance_unit?: CircuitDistanceUnit | "" | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
-  assignments?: readonly (number | BriefCircuitGroupAssignmentSerializer_Request)[] | undefined;
+  assignments?: readonly (r.Id | BriefCircuitGroupAssignmentSerializer_Request)[] | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
 export interface WritableClusterRequest {
   name: string;
-  type: number | BriefClusterTypeRequest;
-  group?: number | BriefClusterGroupRequest | null | undefined;
+  type: r.Id | BriefClusterTypeRequest;
+  group?: r.Id | BriefClusterGroupRequest | null | undefined;
   status?: ClusterStatus | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   scope_type?: string | null | undefined;
   scope_id?: number | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
 export interface WritableConsolePortRequest {
-  device: number | BriefDeviceRequest;
-  module?: number | BriefModuleRequest | null | undefined;
+  device: r.Id | BriefDeviceRequest;
+  module?: r.Id | BriefModuleRequest | null | undefined;
   name: string;
   /** Physical label */
   label?: string | undefined;
@@ -8314,16 +8314,16 @@ export interface WritableConsolePortRequest {
   description?: string | undefined;
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
 export interface WritableConsolePortTemplateRequest {
-  device_type?: number | BriefDeviceTypeRequest | null | undefined;
-  module_type?: number | BriefModuleTypeRequest | null | undefined;
+  device_type?: r.Id | BriefDeviceTypeRequest | null | undefined;
+  module_type?: r.Id | BriefModuleTypeRequest | null | undefined;
   /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
   name: string;
   /** Physical label */
@@ -8335,8 +8335,8 @@ export interface WritableConsolePortTemplateRequest {
 }
 
 export interface WritableConsoleServerPortRequest {
-  device: number | BriefDeviceRequest;
-  module?: number | BriefModuleRequest | null | undefined;
+  device: r.Id | BriefDeviceRequest;
+  module?: r.Id | BriefModuleRequest | null | undefined;
   name: string;
   /** Physical label */
   label?: string | undefined;
@@ -8347,16 +8347,16 @@ export interface WritableConsoleServerPortRequest {
   description?: string | undefined;
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
 export interface WritableConsoleServerPortTemplateRequest {
-  device_type?: number | BriefDeviceTypeRequest | null | undefined;
-  module_type?: number | BriefModuleTypeRequest | null | undefined;
+  device_type?: r.Id | BriefDeviceTypeRequest | null | undefined;
+  module_type?: r.Id | BriefModuleTypeRequest | null | undefined;
   /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
   name: string;
   /** Physical label */
@@ -8369,11 +8369,11 @@ export interface WritableConsoleServerPortTemplateRequest {
 
 export interface WritableContactAssignmentRequest {
   object_type: string;
-  object_id: number;
-  contact: number | BriefContactRequest;
-  role?: number | BriefContactRoleRequest | null | undefined;
+  object_id: r.Id;
+  contact: r.Id | BriefContactRequest;
+  role?: r.Id | BriefContactRoleRequest | null | undefined;
   priority?: ContactAssignmentPriority | "" | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -8382,11 +8382,11 @@ export interface WritableContactAssignmentRequest {
 export interface WritableContactGroupRequest {
   name: string;
   slug: string;
-  parent?: number | NestedContactGroupRequest | null | undefined;
+  parent?: r.Id | NestedContactGroupRequest | null | undefined;
   description?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -8400,7 +8400,7 @@ export interface WritableCustomFieldChoiceSetRequest {
   extra_choices: readonly (readonly unknown[])[];
   /** Choices are automatically ordered alphabetically */
   order_alphabetically?: boolean | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
@@ -8443,8 +8443,8 @@ export interface WritableCustomFieldRequest {
   validation_maximum?: number | null | undefined;
   /** Regular expression to enforce on text field values. Use ^ and $ to force matching of entire string. For example, <code>^[A-Z]{3}$</code> will limit values to exactly three uppercase letters. */
   validation_regex?: string | undefined;
-  choice_set?: number | BriefCustomFieldChoiceSetRequest | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  choice_set?: r.Id | BriefCustomFieldChoiceSetRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -8461,7 +8461,7 @@ export interface WritableDataSourceRequest {
   parameters?: unknown | undefined;
   /** Patterns (one per line) matching files or paths to ignore when syncing */
   ignore_rules?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
@@ -8474,20 +8474,20 @@ export interface WritableDeviceRoleRequest {
   color?: string | undefined;
   /** Virtual machines may be assigned to this role */
   vm_role?: boolean | undefined;
-  config_template?: number | BriefConfigTemplateRequest | null | undefined;
-  parent?: number | NestedDeviceRoleRequest | null | undefined;
+  config_template?: r.Id | BriefConfigTemplateRequest | null | undefined;
+  parent?: r.Id | NestedDeviceRoleRequest | null | undefined;
   description?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
 export interface WritableDeviceTypeRequest {
-  manufacturer: number | BriefManufacturerRequest;
-  default_platform?: number | BriefPlatformRequest | null | undefined;
+  manufacturer: r.Id | BriefManufacturerRequest;
+  default_platform?: r.Id | BriefPlatformRequest | null | undefined;
   model: string;
   slug: string;
   /** Discrete part number (optional) */
@@ -8506,9 +8506,9 @@ export interface WritableDeviceTypeRequest {
   front_image?: r.FileInput | null | undefined;
   rear_image?: r.FileInput | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -8516,17 +8516,17 @@ export interface WritableDeviceTypeRequest {
 
 export interface WritableDeviceWithConfigContextRequest {
   name?: string | null | undefined;
-  device_type: number | BriefDeviceTypeRequest;
-  role: number | BriefDeviceRoleRequest;
-  tenant?: number | BriefTenantRequest | null | undefined;
-  platform?: number | BriefPlatformRequest | null | undefined;
+  device_type: r.Id | BriefDeviceTypeRequest;
+  role: r.Id | BriefDeviceRoleRequest;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
+  platform?: r.Id | BriefPlatformRequest | null | undefined;
   /** Chassis serial number, assigned by the manufacturer */
   serial?: string | undefined;
   /** A unique tag used to identify this device */
   asset_tag?: string | null | undefined;
-  site: number | BriefSiteRequest;
-  location?: number | BriefLocationRequest | null | undefined;
-  rack?: number | BriefRackRequest | null | undefined;
+  site: r.Id | BriefSiteRequest;
+  location?: r.Id | BriefLocationRequest | null | undefined;
+  rack?: r.Id | BriefRackRequest | null | undefined;
   /** Position (U) */
   position?: number | null | undefined;
   face?: DeviceFace | "" | null | undefined;
@@ -8536,21 +8536,21 @@ export interface WritableDeviceWithConfigContextRequest {
   longitude?: number | null | undefined;
   status?: DeviceStatus | undefined;
   airflow?: DeviceAirflow | "" | null | undefined;
-  primary_ip4?: number | BriefIPAddressRequest | null | undefined;
-  primary_ip6?: number | BriefIPAddressRequest | null | undefined;
-  oob_ip?: number | BriefIPAddressRequest | null | undefined;
-  cluster?: number | BriefClusterRequest | null | undefined;
-  virtual_chassis?: number | BriefVirtualChassisRequest | null | undefined;
+  primary_ip4?: r.Id | BriefIPAddressRequest | null | undefined;
+  primary_ip6?: r.Id | BriefIPAddressRequest | null | undefined;
+  oob_ip?: r.Id | BriefIPAddressRequest | null | undefined;
+  cluster?: r.Id | BriefClusterRequest | null | undefined;
+  virtual_chassis?: r.Id | BriefVirtualChassisRequest | null | undefined;
   vc_position?: number | null | undefined;
   /** Virtual chassis master election priority */
   vc_priority?: number | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  config_template?: number | BriefConfigTemplateRequest | null | undefined;
+  config_template?: r.Id | BriefConfigTemplateRequest | null | undefined;
   /** Local config context data takes precedence over source contexts in the final rendered config context */
   local_context_data?: unknown | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -8566,18 +8566,18 @@ export interface WritableEventRuleRequest {
   conditions?: unknown | undefined;
   action_type: EventRuleActionType;
   action_object_type: string;
-  action_object_id?: number | null | undefined;
+  action_object_id?: r.Id | null | undefined;
   description?: string | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
 export interface WritableFrontPortRequest {
-  device: number | BriefDeviceRequest;
-  module?: number | BriefModuleRequest | null | undefined;
+  device: r.Id | BriefDeviceRequest;
+  module?: r.Id | BriefModuleRequest | null | undefined;
   name: string;
   /** Physical label */
   label?: string | undefined;
@@ -8588,16 +8588,16 @@ export interface WritableFrontPortRequest {
   description?: string | undefined;
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
 export interface WritableFrontPortTemplateRequest {
-  device_type?: number | BriefDeviceTypeRequest | null | undefined;
-  module_type?: number | BriefModuleTypeRequest | null | undefined;
+  device_type?: r.Id | BriefDeviceTypeRequest | null | undefined;
+  module_type?: r.Id | BriefModuleTypeRequest | null | undefined;
   /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
   name: string;
   /** Physical label */
@@ -8619,9 +8619,9 @@ export interface WritableIKEPolicyRequest {
   proposals?: readonly number[] | undefined;
   /** Pre-shared key */
   preshared_key?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -8637,9 +8637,9 @@ export interface WritableIKEProposalRequest {
   group: IKEProposalGroup;
   /** Security association lifetime (in seconds) */
   sa_lifetime?: number | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -8647,22 +8647,22 @@ export interface WritableIKEProposalRequest {
 
 export interface WritableIPAddressRequest {
   address: string;
-  vrf?: number | BriefVRFRequest | null | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  vrf?: r.Id | BriefVRFRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   /** The operational status of this IP */
   status?: IPAddressStatus | undefined;
   /** The functional role of this IP */
   role?: IPAddressRole | "" | null | undefined;
   assigned_object_type?: string | null | undefined;
-  assigned_object_id?: number | null | undefined;
+  assigned_object_id?: r.Id | null | undefined;
   /** The IP for which this address is the "outside" IP */
-  nat_inside?: number | NestedIPAddressRequest | null | undefined;
+  nat_inside?: r.Id | NestedIPAddressRequest | null | undefined;
   /** Hostname or FQDN (not case-sensitive) */
   dns_name?: string | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -8671,15 +8671,15 @@ export interface WritableIPAddressRequest {
 export interface WritableIPRangeRequest {
   start_address: string;
   end_address: string;
-  vrf?: number | BriefVRFRequest | null | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  vrf?: r.Id | BriefVRFRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   /** Operational status of this range */
   status?: VLANStatus | undefined;
-  role?: number | BriefRoleRequest | null | undefined;
+  role?: r.Id | BriefRoleRequest | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Prevent the creation of IP addresses within this range */
   mark_populated?: boolean | undefined;
@@ -8695,9 +8695,9 @@ export interface WritableIPSecPolicyRequest {
   proposals?: readonly number[] | undefined;
   /** Diffie-Hellman group for Perfect Forward Secrecy */
   pfs_group?: IKEProposalGroup | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -8707,11 +8707,11 @@ export interface WritableIPSecProfileRequest {
   name: string;
   description?: string | undefined;
   mode: IPSecProfileMode;
-  ike_policy: number | BriefIKEPolicyRequest;
-  ipsec_policy: number | BriefIPSecPolicyRequest;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  ike_policy: r.Id | BriefIKEPolicyRequest;
+  ipsec_policy: r.Id | BriefIPSecPolicyRequest;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -8726,31 +8726,31 @@ export interface WritableIPSecProposalRequest {
   sa_lifetime_seconds?: number | null | undefined;
   /** Security association lifetime (in kilobytes) */
   sa_lifetime_data?: number | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
 export interface WritableInterfaceRequest {
-  device: number | BriefDeviceRequest;
+  device: r.Id | BriefDeviceRequest;
   vdcs?: readonly number[] | undefined;
-  module?: number | BriefModuleRequest | null | undefined;
+  module?: r.Id | BriefModuleRequest | null | undefined;
   name: string;
   /** Physical label */
   label?: string | undefined;
   type: InterfaceType;
   enabled?: boolean | undefined;
   /** Parent interface */
-  parent?: number | NestedInterfaceRequest | null | undefined;
+  parent?: r.Id | NestedInterfaceRequest | null | undefined;
   /** Bridge interface */
-  bridge?: number | NestedInterfaceRequest | null | undefined;
+  bridge?: r.Id | NestedInterfaceRequest | null | undefined;
   /** Parent LAG */
-  lag?: number | NestedInterfaceRequest | null | undefined;
+  lag?: r.Id | NestedInterfaceRequest | null | undefined;
   mtu?: number | null | undefined;
-  primary_mac_address?: number | BriefMACAddressRequest | null | undefined;
+  primary_mac_address?: r.Id | BriefMACAddressRequest | null | undefined;
   /** Speed (Kbps) */
   speed?: number | null | undefined;
   duplex?: InterfaceDuplex | "" | null | undefined;
@@ -8770,24 +8770,24 @@ export interface WritableInterfaceRequest {
   rf_channel_width?: number | null | undefined;
   /** Transmit power (dBm) */
   tx_power?: number | null | undefined;
-  untagged_vlan?: number | BriefVLANRequest | null | undefined;
+  untagged_vlan?: r.Id | BriefVLANRequest | null | undefined;
   tagged_vlans?: readonly number[] | undefined;
-  qinq_svlan?: number | BriefVLANRequest | null | undefined;
-  vlan_translation_policy?: number | BriefVLANTranslationPolicyRequest | null | undefined;
+  qinq_svlan?: r.Id | BriefVLANRequest | null | undefined;
+  vlan_translation_policy?: r.Id | BriefVLANTranslationPolicyRequest | null | undefined;
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
   wireless_lans?: readonly number[] | undefined;
-  vrf?: number | BriefVRFRequest | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  vrf?: r.Id | BriefVRFRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
 export interface WritableInterfaceTemplateRequest {
-  device_type?: number | BriefDeviceTypeRequest | null | undefined;
-  module_type?: number | BriefModuleTypeRequest | null | undefined;
+  device_type?: r.Id | BriefDeviceTypeRequest | null | undefined;
+  module_type?: r.Id | BriefModuleTypeRequest | null | undefined;
   /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
   name: string;
   /** Physical label */
@@ -8798,7 +8798,7 @@ export interface WritableInterfaceTemplateRequest {
   mgmt_only?: boolean | undefined;
   description?: string | undefined;
   /** Bridge interface */
-  bridge?: number | NestedInterfaceTemplateRequest | null | undefined;
+  bridge?: r.Id | NestedInterfaceTemplateRequest | null | undefined;
   poe_mode?: InterfacePoeMode | "" | null | undefined;
   poe_type?: InterfacePoeType | "" | null | undefined;
   rf_role?: InterfaceRfRole | "" | null | undefined;
@@ -8807,14 +8807,14 @@ export interface WritableInterfaceTemplateRequest {
 }
 
 export interface WritableInventoryItemRequest {
-  device: number | BriefDeviceRequest;
+  device: r.Id | BriefDeviceRequest;
   parent?: number | null | undefined;
   name: string;
   /** Physical label */
   label?: string | undefined;
   status?: ModuleStatus | undefined;
-  role?: number | BriefInventoryItemRoleRequest | null | undefined;
-  manufacturer?: number | BriefManufacturerRequest | null | undefined;
+  role?: r.Id | BriefInventoryItemRoleRequest | null | undefined;
+  manufacturer?: r.Id | BriefManufacturerRequest | null | undefined;
   /** Manufacturer-assigned part identifier */
   part_id?: string | undefined;
   /** Serial number */
@@ -8825,9 +8825,9 @@ export interface WritableInventoryItemRequest {
   discovered?: boolean | undefined;
   description?: string | undefined;
   component_type?: string | null | undefined;
-  component_id?: number | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  component_id?: r.Id | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -8835,18 +8835,18 @@ export interface WritableInventoryItemRequest {
 
 export interface WritableJournalEntryRequest {
   assigned_object_type: string;
-  assigned_object_id: number;
+  assigned_object_id: r.Id;
   created_by?: number | null | undefined;
   kind?: JournalEntryKind | undefined;
   comments: string;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
 export interface WritableL2VPNRequest {
-  identifier?: number | null | undefined;
+  identifier?: r.Id | null | undefined;
   name: string;
   slug: string;
   type: L2VPNType;
@@ -8854,10 +8854,10 @@ export interface WritableL2VPNRequest {
   import_targets?: readonly number[] | undefined;
   export_targets?: readonly number[] | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -8866,42 +8866,42 @@ export interface WritableL2VPNRequest {
 export interface WritableLocationRequest {
   name: string;
   slug: string;
-  site: number | BriefSiteRequest;
-  parent?: number | NestedLocationRequest | null | undefined;
+  site: r.Id | BriefSiteRequest;
+  parent?: r.Id | NestedLocationRequest | null | undefined;
   status?: SiteStatus | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   /** Local facility ID or description */
   facility?: string | undefined;
   description?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
 export interface WritableModuleRequest {
-  device: number | BriefDeviceRequest;
-  module_bay: number | NestedModuleBayRequest;
-  module_type: number | BriefModuleTypeRequest;
+  device: r.Id | BriefDeviceRequest;
+  module_bay: r.Id | NestedModuleBayRequest;
+  module_type: r.Id | BriefModuleTypeRequest;
   status?: ModuleStatus | undefined;
   /** Serial number */
   serial?: string | undefined;
   /** A unique tag used to identify this device */
   asset_tag?: string | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
 export interface WritableModuleTypeRequest {
-  profile?: number | BriefModuleTypeProfileRequest | null | undefined;
-  manufacturer: number | BriefManufacturerRequest;
+  profile?: r.Id | BriefModuleTypeProfileRequest | null | undefined;
+  manufacturer: r.Id | BriefManufacturerRequest;
   model: string;
   /** Discrete part number (optional) */
   part_number?: string | undefined;
@@ -8910,32 +8910,32 @@ export interface WritableModuleTypeRequest {
   weight_unit?: RackWeightUnit | "" | null | undefined;
   description?: string | undefined;
   attributes?: unknown | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
 export interface WritablePlatformRequest {
-  parent?: number | NestedPlatformRequest | null | undefined;
+  parent?: r.Id | NestedPlatformRequest | null | undefined;
   name: string;
   slug: string;
-  manufacturer?: number | BriefManufacturerRequest | null | undefined;
-  config_template?: number | BriefConfigTemplateRequest | null | undefined;
+  manufacturer?: r.Id | BriefManufacturerRequest | null | undefined;
+  config_template?: r.Id | BriefConfigTemplateRequest | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
 export interface WritablePowerFeedRequest {
-  power_panel: number | BriefPowerPanelRequest;
-  rack?: number | BriefRackRequest | null | undefined;
+  power_panel: r.Id | BriefPowerPanelRequest;
+  rack?: r.Id | BriefRackRequest | null | undefined;
   name: string;
   status?: PowerFeedStatus | undefined;
   type?: PowerFeedType | undefined;
@@ -8948,18 +8948,18 @@ export interface WritablePowerFeedRequest {
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
   description?: string | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
 export interface WritablePowerOutletRequest {
-  device: number | BriefDeviceRequest;
-  module?: number | BriefModuleRequest | null | undefined;
+  device: r.Id | BriefDeviceRequest;
+  module?: r.Id | BriefModuleRequest | null | undefined;
   name: string;
   /** Physical label */
   label?: string | undefined;
@@ -8967,29 +8967,29 @@ export interface WritablePowerOutletRequest {
   type?: PowerOutletType | "" | null | undefined;
   status?: PowerOutletStatus | undefined;
   color?: string | undefined;
-  power_port?: number | BriefPowerPortRequest | null | undefined;
+  power_port?: r.Id | BriefPowerPortRequest | null | undefined;
   /** Phase (for three-phase feeds) */
   feed_leg?: PowerOutletFeedLeg | "" | null | undefined;
   description?: string | undefined;
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
 export interface WritablePowerOutletTemplateRequest {
-  device_type?: number | BriefDeviceTypeRequest | null | undefined;
-  module_type?: number | BriefModuleTypeRequest | null | undefined;
+  device_type?: r.Id | BriefDeviceTypeRequest | null | undefined;
+  module_type?: r.Id | BriefModuleTypeRequest | null | undefined;
   /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
   name: string;
   /** Physical label */
   label?: string | undefined;
   type?: PowerOutletType | "" | null | undefined;
   color?: string | undefined;
-  power_port?: number | BriefPowerPortTemplateRequest | null | undefined;
+  power_port?: r.Id | BriefPowerPortTemplateRequest | null | undefined;
   /** Phase (for three-phase feeds) */
   feed_leg?: PowerOutletFeedLeg | "" | null | undefined;
   description?: string | undefined;
@@ -8998,8 +8998,8 @@ export interface WritablePowerOutletTemplateRequest {
 }
 
 export interface WritablePowerPortRequest {
-  device: number | BriefDeviceRequest;
-  module?: number | BriefModuleRequest | null | undefined;
+  device: r.Id | BriefDeviceRequest;
+  module?: r.Id | BriefModuleRequest | null | undefined;
   name: string;
   /** Physical label */
   label?: string | undefined;
@@ -9012,16 +9012,16 @@ export interface WritablePowerPortRequest {
   description?: string | undefined;
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
 export interface WritablePowerPortTemplateRequest {
-  device_type?: number | BriefDeviceTypeRequest | null | undefined;
-  module_type?: number | BriefModuleTypeRequest | null | undefined;
+  device_type?: r.Id | BriefDeviceTypeRequest | null | undefined;
+  module_type?: r.Id | BriefModuleTypeRequest | null | undefined;
   /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
   name: string;
   /** Physical label */
@@ -9038,22 +9038,22 @@ export interface WritablePowerPortTemplateRequest {
 
 export interface WritablePrefixRequest {
   prefix: string;
-  vrf?: number | BriefVRFRequest | null | undefined;
+  vrf?: r.Id | BriefVRFRequest | null | undefined;
   scope_type?: string | null | undefined;
   scope_id?: number | null | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
-  vlan?: number | BriefVLANRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
+  vlan?: r.Id | BriefVLANRequest | null | undefined;
   /** Operational status of this prefix */
   status?: PrefixStatus | undefined;
-  role?: number | BriefRoleRequest | null | undefined;
+  role?: r.Id | BriefRoleRequest | null | undefined;
   /** All IP addresses within this prefix are considered usable */
   is_pool?: boolean | undefined;
   /** Treat as fully utilized */
   mark_utilized?: boolean | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -9062,16 +9062,16 @@ export interface WritablePrefixRequest {
 export interface WritableRackRequest {
   name: string;
   facility_id?: string | null | undefined;
-  site: number | BriefSiteRequest;
-  location?: number | BriefLocationRequest | null | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  site: r.Id | BriefSiteRequest;
+  location?: r.Id | BriefLocationRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   status?: RackStatus | undefined;
-  role?: number | BriefRackRoleRequest | null | undefined;
+  role?: r.Id | BriefRackRoleRequest | null | undefined;
   /** Serial number */
   serial?: string | undefined;
   /** A unique tag used to identify this rack */
   asset_tag?: string | null | undefined;
-  rack_type?: number | BriefRackTypeRequest | null | undefined;
+  rack_type?: r.Id | BriefRackTypeRequest | null | undefined;
   form_factor?: RackFormFactor | "" | null | undefined;
   /** Rail-to-rail width */
   width?: RackWidth | undefined;
@@ -9096,31 +9096,31 @@ export interface WritableRackRequest {
   mounting_depth?: number | null | undefined;
   airflow?: RackAirflow | "" | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
 export interface WritableRackReservationRequest {
-  rack: number | BriefRackRequest;
+  rack: r.Id | BriefRackRequest;
   units: readonly number[];
   status?: RackReservationStatus | undefined;
-  user: number | BriefUserRequest;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  user: r.Id | BriefUserRequest;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   description: string;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
 export interface WritableRackTypeRequest {
-  manufacturer: number | BriefManufacturerRequest;
+  manufacturer: r.Id | BriefManufacturerRequest;
   model: string;
   slug: string;
   description?: string | undefined;
@@ -9146,17 +9146,17 @@ export interface WritableRackTypeRequest {
   weight_unit?: RackWeightUnit | "" | null | undefined;
   /** Maximum depth of a mounted device, in millimeters. For four-post racks, this is the distance between the front and rear rails. */
   mounting_depth?: number | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
 export interface WritableRearPortRequest {
-  device: number | BriefDeviceRequest;
-  module?: number | BriefModuleRequest | null | undefined;
+  device: r.Id | BriefDeviceRequest;
+  module?: r.Id | BriefModuleRequest | null | undefined;
   name: string;
   /** Physical label */
   label?: string | undefined;
@@ -9167,16 +9167,16 @@ export interface WritableRearPortRequest {
   description?: string | undefined;
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
 export interface WritableRearPortTemplateRequest {
-  device_type?: number | BriefDeviceTypeRequest | null | undefined;
-  module_type?: number | BriefModuleTypeRequest | null | undefined;
+  device_type?: r.Id | BriefDeviceTypeRequest | null | undefined;
+  module_type?: r.Id | BriefModuleTypeRequest | null | undefined;
   /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
   name: string;
   /** Physical label */
@@ -9193,11 +9193,11 @@ export interface WritableRearPortTemplateRequest {
 export interface WritableRegionRequest {
   name: string;
   slug: string;
-  parent?: number | NestedRegionRequest | null | undefined;
+  parent?: r.Id | NestedRegionRequest | null | undefined;
   description?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -9205,16 +9205,16 @@ export interface WritableRegionRequest {
 
 export interface WritableServiceRequest {
   parent_object_type: string;
-  parent_object_id: number;
+  parent_object_id: r.Id;
   name: string;
   protocol: ServiceProtocol;
   /** Port numbers */
   ports: readonly number[];
   ipaddresses?: readonly number[] | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -9226,9 +9226,9 @@ export interface WritableServiceTemplateRequest {
   /** Port numbers */
   ports: readonly number[];
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -9237,11 +9237,11 @@ export interface WritableServiceTemplateRequest {
 export interface WritableSiteGroupRequest {
   name: string;
   slug: string;
-  parent?: number | NestedSiteGroupRequest | null | undefined;
+  parent?: r.Id | NestedSiteGroupRequest | null | undefined;
   description?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -9252,9 +9252,9 @@ export interface WritableSiteRequest {
   name: string;
   slug: string;
   status?: SiteStatus | undefined;
-  region?: number | BriefRegionRequest | null | undefined;
-  group?: number | BriefSiteGroupRequest | null | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  region?: r.Id | BriefRegionRequest | null | undefined;
+  group?: r.Id | BriefSiteGroupRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   /** Local facility ID or description */
   facility?: string | undefined;
   time_zone?: string | null | undefined;
@@ -9267,10 +9267,10 @@ export interface WritableSiteRequest {
   latitude?: number | null | undefined;
   /** GPS coordinate in decimal format (xx.yyyyyy) */
   longitude?: number | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   asns?: readonly number[] | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -9279,11 +9279,11 @@ export interface WritableSiteRequest {
 export interface WritableTenantGroupRequest {
   name: string;
   slug: string;
-  parent?: number | NestedTenantGroupRequest | null | undefined;
+  parent?: r.Id | NestedTenantGroupRequest | null | undefined;
   description?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -9292,74 +9292,74 @@ export interface WritableTenantGroupRequest {
 export interface WritableTunnelRequest {
   name: string;
   status: TunnelStatus;
-  group?: number | BriefTunnelGroupRequest | null | undefined;
+  group?: r.Id | BriefTunnelGroupRequest | null | undefined;
   encapsulation: TunnelEncapsulation;
-  ipsec_profile?: number | BriefIPSecProfileRequest | null | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
-  tunnel_id?: number | null | undefined;
+  ipsec_profile?: r.Id | BriefIPSecProfileRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
+  tunnel_id?: r.Id | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
 export interface WritableTunnelTerminationRequest {
-  tunnel: number | BriefTunnelRequest;
+  tunnel: r.Id | BriefTunnelRequest;
   role: TunnelTerminationRole;
   termination_type: string;
-  termination_id?: number | null | undefined;
-  outside_ip?: number | BriefIPAddressRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  termination_id?: r.Id | null | undefined;
+  outside_ip?: r.Id | BriefIPAddressRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
 export interface WritableVLANRequest {
-  site?: number | BriefSiteRequest | null | undefined;
-  group?: number | BriefVLANGroupRequest | null | undefined;
+  site?: r.Id | BriefSiteRequest | null | undefined;
+  group?: r.Id | BriefVLANGroupRequest | null | undefined;
   /** Numeric VLAN ID (1-4094) */
   vid: number;
   name: string;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   /** Operational status of this VLAN */
   status?: VLANStatus | undefined;
-  role?: number | BriefRoleRequest | null | undefined;
+  role?: r.Id | BriefRoleRequest | null | undefined;
   description?: string | undefined;
   /** Customer/service VLAN designation (for Q-in-Q/IEEE 802.1ad) */
   qinq_role?: VLANQinqRole | "" | null | undefined;
-  qinq_svlan?: number | NestedVLANRequest | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  qinq_svlan?: r.Id | NestedVLANRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
 export interface WritableVMInterfaceRequest {
-  virtual_machine: number | BriefVirtualMachineRequest;
+  virtual_machine: r.Id | BriefVirtualMachineRequest;
   name: string;
   enabled?: boolean | undefined;
   /** Parent interface */
-  parent?: number | NestedVMInterfaceRequest | null | undefined;
+  parent?: r.Id | NestedVMInterfaceRequest | null | undefined;
   /** Bridge interface */
-  bridge?: number | NestedVMInterfaceRequest | null | undefined;
+  bridge?: r.Id | NestedVMInterfaceRequest | null | undefined;
   mtu?: number | null | undefined;
-  primary_mac_address?: number | BriefMACAddressRequest | null | undefined;
+  primary_mac_address?: r.Id | BriefMACAddressRequest | null | undefined;
   description?: string | undefined;
   /** IEEE 802.1Q tagging strategy */
   mode?: InterfaceMode | "" | null | undefined;
-  untagged_vlan?: number | BriefVLANRequest | null | undefined;
+  untagged_vlan?: r.Id | BriefVLANRequest | null | undefined;
   tagged_vlans?: readonly number[] | undefined;
-  qinq_svlan?: number | BriefVLANRequest | null | undefined;
-  vlan_translation_policy?: number | BriefVLANTranslationPolicyRequest | null | undefined;
-  vrf?: number | BriefVRFRequest | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  qinq_svlan?: r.Id | BriefVLANRequest | null | undefined;
+  vlan_translation_policy?: r.Id | BriefVLANTranslationPolicyRequest | null | undefined;
+  vrf?: r.Id | BriefVRFRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -9368,11 +9368,11 @@ export interface WritableVMInterfaceRequest {
 export interface WritableVirtualChassisRequest {
   name: string;
   domain?: string | undefined;
-  master?: number | NestedDeviceRequest | null | undefined;
+  master?: r.Id | NestedDeviceRequest | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -9381,26 +9381,26 @@ export interface WritableVirtualChassisRequest {
 export interface WritableVirtualCircuitRequest {
   /** Unique circuit ID */
   cid: string;
-  provider_network: number | BriefProviderNetworkRequest;
-  provider_account?: number | BriefProviderAccountRequest | null | undefined;
-  type: number | BriefVirtualCircuitTypeRequest;
+  provider_network: r.Id | BriefProviderNetworkRequest;
+  provider_account?: r.Id | BriefProviderAccountRequest | null | undefined;
+  type: r.Id | BriefVirtualCircuitTypeRequest;
   status?: CircuitStatus | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
 export interface WritableVirtualCircuitTerminationRequest {
-  virtual_circuit: number | BriefVirtualCircuitRequest;
+  virtual_circuit: r.Id | BriefVirtualCircuitRequest;
   role?: TunnelTerminationRole | undefined;
-  interface: number | BriefInterfaceRequest;
+  interface: r.Id | BriefInterfaceRequest;
   description?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -9408,16 +9408,16 @@ export interface WritableVirtualCircuitTerminationRequest {
 
 export interface WritableVirtualDeviceContextRequest {
   name: string;
-  device: number | BriefDeviceRequest;
+  device: r.Id | BriefDeviceRequest;
   identifier?: number | null | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
-  primary_ip4?: number | BriefIPAddressRequest | null | undefined;
-  primary_ip6?: number | BriefIPAddressRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
+  primary_ip4?: r.Id | BriefIPAddressRequest | null | undefined;
+  primary_ip6?: r.Id | BriefIPAddressRequest | null | undefined;
   status: VirtualDeviceContextStatus;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -9427,28 +9427,28 @@ export interface WritableVirtualMachineWithConfigContextRequest {
   name: string;
   status?: VirtualMachineWithConfigContextStatus | undefined;
   start_on_boot?: VirtualMachineWithConfigContextStartOnBoot | undefined;
-  site?: number | BriefSiteRequest | null | undefined;
-  cluster?: number | BriefClusterRequest | null | undefined;
-  device?: number | BriefDeviceRequest | null | undefined;
+  site?: r.Id | BriefSiteRequest | null | undefined;
+  cluster?: r.Id | BriefClusterRequest | null | undefined;
+  device?: r.Id | BriefDeviceRequest | null | undefined;
   /** Serial number */
   serial?: string | undefined;
-  role?: number | BriefDeviceRoleRequest | null | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
-  platform?: number | BriefPlatformRequest | null | undefined;
-  primary_ip4?: number | BriefIPAddressRequest | null | undefined;
-  primary_ip6?: number | BriefIPAddressRequest | null | undefined;
+  role?: r.Id | BriefDeviceRoleRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
+  platform?: r.Id | BriefPlatformRequest | null | undefined;
+  primary_ip4?: r.Id | BriefIPAddressRequest | null | undefined;
+  primary_ip6?: r.Id | BriefIPAddressRequest | null | undefined;
   vcpus?: number | null | undefined;
   /** Memory (MB) */
   memory?: number | null | undefined;
   /** Disk (MB) */
   disk?: number | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  config_template?: number | BriefConfigTemplateRequest | null | undefined;
+  config_template?: r.Id | BriefConfigTemplateRequest | null | undefined;
   /** Local config context data takes precedence over source contexts in the final rendered config context */
   local_context_data?: unknown | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -9457,11 +9457,11 @@ export interface WritableVirtualMachineWithConfigContextRequest {
 export interface WritableWirelessLANGroupRequest {
   name: string;
   slug: string;
-  parent?: number | NestedWirelessLANGroupRequest | null | undefined;
+  parent?: r.Id | NestedWirelessLANGroupRequest | null | undefined;
   description?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -9470,30 +9470,30 @@ export interface WritableWirelessLANGroupRequest {
 export interface WritableWirelessLANRequest {
   ssid: string;
   description?: string | undefined;
-  group?: number | BriefWirelessLANGroupRequest | null | undefined;
+  group?: r.Id | BriefWirelessLANGroupRequest | null | undefined;
   status?: WirelessLANStatus | undefined;
-  vlan?: number | BriefVLANRequest | null | undefined;
+  vlan?: r.Id | BriefVLANRequest | null | undefined;
   scope_type?: string | null | undefined;
   scope_id?: number | null | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   auth_type?: WirelessLANAuthType | "" | null | undefined;
   auth_cipher?: WirelessLANAuthCipher | "" | null | undefined;
   /** Pre-shared key */
   auth_psk?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
 export interface WritableWirelessLinkRequest {
-  interface_a: number | BriefInterfaceRequest;
-  interface_b: number | BriefInterfaceRequest;
+  interface_a: r.Id | BriefInterfaceRequest;
+  interface_b: r.Id | BriefInterfaceRequest;
   ssid?: string | undefined;
   status?: CableStatus | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   auth_type?: WirelessLANAuthType | "" | null | undefined;
   auth_cipher?: WirelessLANAuthCipher | "" | null | undefined;
   /** Pre-shared key */
@@ -9501,9 +9501,9 @@ export interface WritableWirelessLinkRequest {
   distance?: number | null | undefined;
   distance_unit?: CircuitDistanceUnit | "" | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;

@@ -142,41 +142,41 @@ export interface ASNRange {
 export interface ASNRangeRequest {
   name: string;
   slug: string;
-  rir: number | BriefRIRRequest;
-  start: number;
-  end: number;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  rir: r.Id | BriefRIRRequest;
+  start: r.Id;
+  end: r.Id;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface ASNRequest {
   /** 16- or 32-bit autonomous system number */
-  asn: number;
-  rir?: number | BriefRIRRequest | null | undefined;
-  role?: number | BriefRoleRequest | null | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  asn: r.Id;
+  rir?: r.Id | BriefRIRRequest | null | undefined;
+  role?: r.Id | BriefRoleRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   sites?: readonly number[] | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 /**
@@ -249,26 +249,26 @@ export interface AvailableIP {
 export interface AvailableIPRequestRequest {
   /** Prefix length of the new address, if not its parent's. */
   prefix_length?: number | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   /** The operational status of this IP */
   status?: IPAddressStatus | undefined;
   /** The functional role of this IP */
   role?: IPAddressRole | "" | null | undefined;
   assigned_object_type?: string | null | undefined;
-  assigned_object_id?: number | null | undefined;
+  assigned_object_id?: r.Id | null | undefined;
   /** The IP for which this address is the "outside" IP */
-  nat_inside?: number | NestedIPAddressRequest | null | undefined;
+  nat_inside?: r.Id | NestedIPAddressRequest | null | undefined;
   /** Hostname or FQDN (not case-sensitive) */
   dns_name?: string | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 /** Representation of a prefix which does not exist in the database. */
@@ -357,8 +357,8 @@ export interface Bookmark {
 
 export interface BookmarkRequest {
   object_type: string;
-  object_id: number;
-  user: number | BriefUserRequest;
+  object_id: r.Id;
+  user: r.Id | BriefUserRequest;
 }
 
 export interface BriefASN {
@@ -398,7 +398,7 @@ export interface BriefCableBundle {
 export interface BriefCableBundleRequest {
   name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefCircuit {
@@ -427,22 +427,22 @@ export interface BriefCircuitGroupAssignmentSerializer_ {
 }
 
 export interface BriefCircuitGroupAssignmentSerializer_Request {
-  group?: number | BriefCircuitGroupRequest | undefined;
+  group?: r.Id | BriefCircuitGroupRequest | undefined;
   priority?: ContactAssignmentPriority | "" | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefCircuitGroupRequest {
   name?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefCircuitRequest {
   /** Unique circuit ID */
   cid?: string | undefined;
-  provider?: number | BriefProviderRequest | undefined;
+  provider?: r.Id | BriefProviderRequest | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefCircuitType {
@@ -458,7 +458,7 @@ export interface BriefCircuitTypeRequest {
   name?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefCluster {
@@ -482,13 +482,13 @@ export interface BriefClusterGroupRequest {
   name?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefClusterRequest {
   name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefClusterType {
@@ -504,7 +504,7 @@ export interface BriefClusterTypeRequest {
   name?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefConfigContextProfile {
@@ -518,7 +518,7 @@ export interface BriefConfigContextProfile {
 export interface BriefConfigContextProfileRequest {
   name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefConfigTemplate {
@@ -532,7 +532,7 @@ export interface BriefConfigTemplate {
 export interface BriefConfigTemplateRequest {
   name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefContact {
@@ -558,7 +558,7 @@ export interface BriefContactGroup {
 export interface BriefContactRequest {
   name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefContactRole {
@@ -574,7 +574,7 @@ export interface BriefContactRoleRequest {
   name?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefCustomFieldChoiceSet {
@@ -589,7 +589,7 @@ export interface BriefCustomFieldChoiceSet {
 export interface BriefCustomFieldChoiceSetRequest {
   name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefDataFile {
@@ -611,7 +611,7 @@ export interface BriefDataSource {
 export interface BriefDataSourceRequest {
   name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefDevice {
@@ -625,7 +625,7 @@ export interface BriefDevice {
 export interface BriefDeviceRequest {
   name?: string | null | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefDeviceRole {
@@ -645,7 +645,7 @@ export interface BriefDeviceRoleRequest {
   name?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefDeviceType {
@@ -660,11 +660,11 @@ export interface BriefDeviceType {
 }
 
 export interface BriefDeviceTypeRequest {
-  manufacturer?: number | BriefManufacturerRequest | undefined;
+  manufacturer?: r.Id | BriefManufacturerRequest | undefined;
   model?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefFHRPGroup {
@@ -680,7 +680,7 @@ export interface BriefFHRPGroupRequest {
   protocol?: FHRPGroupProtocol | undefined;
   group_id?: number | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefGroup {
@@ -702,7 +702,7 @@ export interface BriefIKEPolicy {
 export interface BriefIKEPolicyRequest {
   name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefIKEProposal {
@@ -728,11 +728,11 @@ export interface BriefIPAddress {
 
 export interface BriefIPAddressRequest {
   address?: string | undefined;
-  nat_inside?: number | NestedIPAddressRequest | null | undefined;
+  nat_inside?: r.Id | NestedIPAddressRequest | null | undefined;
   /** Hostname or FQDN (not case-sensitive) */
   dns_name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefIPSecPolicy {
@@ -746,7 +746,7 @@ export interface BriefIPSecPolicy {
 export interface BriefIPSecPolicyRequest {
   name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefIPSecProfile {
@@ -760,7 +760,7 @@ export interface BriefIPSecProfile {
 export interface BriefIPSecProfileRequest {
   name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefIPSecProposal {
@@ -793,10 +793,10 @@ export interface BriefInterface {
 }
 
 export interface BriefInterfaceRequest {
-  device?: number | BriefDeviceRequest | undefined;
+  device?: r.Id | BriefDeviceRequest | undefined;
   name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefInventoryItemRole {
@@ -812,7 +812,7 @@ export interface BriefInventoryItemRoleRequest {
   name?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefJob {
@@ -835,12 +835,12 @@ export interface BriefL2VPN {
 }
 
 export interface BriefL2VPNRequest {
-  identifier?: number | null | undefined;
+  identifier?: r.Id | null | undefined;
   name?: string | undefined;
   slug?: string | undefined;
   type?: L2VPNType | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefL2VPNTermination {
@@ -866,7 +866,7 @@ export interface BriefLocationRequest {
   name?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefMACAddress {
@@ -880,7 +880,7 @@ export interface BriefMACAddress {
 export interface BriefMACAddressRequest {
   mac_address?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefManufacturer {
@@ -896,7 +896,7 @@ export interface BriefManufacturerRequest {
   name?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefModule {
@@ -908,9 +908,9 @@ export interface BriefModule {
 }
 
 export interface BriefModuleRequest {
-  device?: number | BriefDeviceRequest | undefined;
-  module_bay?: number | NestedModuleBayRequest | undefined;
-  id?: number | undefined;
+  device?: r.Id | BriefDeviceRequest | undefined;
+  module_bay?: r.Id | NestedModuleBayRequest | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefModuleType {
@@ -935,15 +935,15 @@ export interface BriefModuleTypeProfile {
 export interface BriefModuleTypeProfileRequest {
   name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefModuleTypeRequest {
-  profile?: number | BriefModuleTypeProfileRequest | null | undefined;
-  manufacturer?: number | BriefManufacturerRequest | undefined;
+  profile?: r.Id | BriefModuleTypeProfileRequest | null | undefined;
+  manufacturer?: r.Id | BriefManufacturerRequest | undefined;
   model?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefObjectPermission {
@@ -977,13 +977,13 @@ export interface BriefOwnerGroup {
 export interface BriefOwnerGroupRequest {
   name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefOwnerRequest {
   name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefParentModule {
@@ -1009,7 +1009,7 @@ export interface BriefPlatformRequest {
   name?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefPowerPanel {
@@ -1023,7 +1023,7 @@ export interface BriefPowerPanel {
 export interface BriefPowerPanelRequest {
   name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefPowerPort {
@@ -1039,10 +1039,10 @@ export interface BriefPowerPort {
 }
 
 export interface BriefPowerPortRequest {
-  device?: number | BriefDeviceRequest | undefined;
+  device?: r.Id | BriefDeviceRequest | undefined;
   name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefPowerPortTemplate {
@@ -1058,7 +1058,7 @@ export interface BriefPowerPortTemplateRequest {
   /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
   name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefProvider {
@@ -1086,7 +1086,7 @@ export interface BriefProviderAccountRequest {
   /** Account ID */
   account?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefProviderNetwork {
@@ -1100,7 +1100,7 @@ export interface BriefProviderNetwork {
 export interface BriefProviderNetworkRequest {
   name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefProviderRequest {
@@ -1108,7 +1108,7 @@ export interface BriefProviderRequest {
   name?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefRIR {
@@ -1124,7 +1124,7 @@ export interface BriefRIRRequest {
   name?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefRack {
@@ -1148,13 +1148,13 @@ export interface BriefRackGroupRequest {
   name?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefRackRequest {
   name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefRackRole {
@@ -1170,7 +1170,7 @@ export interface BriefRackRoleRequest {
   name?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefRackType {
@@ -1185,11 +1185,11 @@ export interface BriefRackType {
 }
 
 export interface BriefRackTypeRequest {
-  manufacturer?: number | BriefManufacturerRequest | undefined;
+  manufacturer?: r.Id | BriefManufacturerRequest | undefined;
   model?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefRegion {
@@ -1208,7 +1208,7 @@ export interface BriefRegionRequest {
   name?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefRole {
@@ -1224,7 +1224,7 @@ export interface BriefRoleRequest {
   name?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefRouteTarget {
@@ -1262,7 +1262,7 @@ export interface BriefSiteGroupRequest {
   name?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefSiteRequest {
@@ -1270,7 +1270,7 @@ export interface BriefSiteRequest {
   name?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefTag {
@@ -1308,14 +1308,14 @@ export interface BriefTenantGroupRequest {
   name?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefTenantRequest {
   name?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefTunnel {
@@ -1339,13 +1339,13 @@ export interface BriefTunnelGroupRequest {
   name?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefTunnelRequest {
   name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefUser {
@@ -1359,7 +1359,7 @@ export interface BriefUser {
 export interface BriefUserRequest {
   /** Required. 150 characters or fewer. Letters, digits and @/./+/-/_ only. */
   username?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefVLAN {
@@ -1385,7 +1385,7 @@ export interface BriefVLANGroupRequest {
   name?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefVLANRequest {
@@ -1393,7 +1393,7 @@ export interface BriefVLANRequest {
   vid?: number | undefined;
   name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefVLANTranslationPolicy {
@@ -1407,7 +1407,7 @@ export interface BriefVLANTranslationPolicy {
 export interface BriefVLANTranslationPolicyRequest {
   name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefVLANTranslationRule {
@@ -1437,7 +1437,7 @@ export interface BriefVRFRequest {
   /** Unique route distinguisher (as defined in RFC 4364) */
   rd?: string | null | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefVirtualChassis {
@@ -1452,9 +1452,9 @@ export interface BriefVirtualChassis {
 
 export interface BriefVirtualChassisRequest {
   name?: string | undefined;
-  master?: number | NestedDeviceRequest | null | undefined;
+  master?: r.Id | NestedDeviceRequest | null | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefVirtualCircuit {
@@ -1470,9 +1470,9 @@ export interface BriefVirtualCircuit {
 export interface BriefVirtualCircuitRequest {
   /** Unique circuit ID */
   cid?: string | undefined;
-  provider_network?: number | BriefProviderNetworkRequest | undefined;
+  provider_network?: r.Id | BriefProviderNetworkRequest | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefVirtualCircuitType {
@@ -1488,7 +1488,7 @@ export interface BriefVirtualCircuitTypeRequest {
   name?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefVirtualDeviceContext {
@@ -1512,7 +1512,7 @@ export interface BriefVirtualMachine {
 export interface BriefVirtualMachineRequest {
   name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefVirtualMachineType {
@@ -1528,7 +1528,7 @@ export interface BriefVirtualMachineTypeRequest {
   name?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BriefWirelessLAN {
@@ -1555,114 +1555,114 @@ export interface BriefWirelessLANGroupRequest {
   name?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface BulkASNRangeRequest extends ASNRangeRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkASNRequest extends ASNRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkAggregateRequest extends WritableAggregateRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkBookmarkRequest extends BookmarkRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkCableBundleRequest extends CableBundleRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkCableRequest {
-  id: number;
+  id: r.Id;
   type?: CableType | "" | null | undefined;
   a_terminations?: readonly GenericObjectRequest[] | undefined;
   b_terminations?: readonly GenericObjectRequest[] | undefined;
   status?: CableStatus | undefined;
   profile?: CableProfile | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
-  bundle?: number | BriefCableBundleRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
+  bundle?: r.Id | BriefCableBundleRequest | null | undefined;
   label?: string | undefined;
   color?: string | undefined;
   length?: number | null | undefined;
   length_unit?: CableLengthUnit | "" | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface BulkCircuitGroupAssignmentRequest {
-  id: number;
-  group: number | BriefCircuitGroupRequest;
+  id: r.Id;
+  group: r.Id | BriefCircuitGroupRequest;
   member_type: string;
-  member_id: number;
+  member_id: r.Id;
   priority?: ContactAssignmentPriority | "" | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface BulkCircuitGroupRequest extends CircuitGroupRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkCircuitRequest extends WritableCircuitRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkCircuitTerminationRequest extends CircuitTerminationRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkCircuitTypeRequest extends CircuitTypeRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkClusterGroupRequest extends ClusterGroupRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkClusterRequest extends WritableClusterRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkClusterTypeRequest extends ClusterTypeRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkConfigContextProfileRequest extends ConfigContextProfileRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkConfigContextRequest extends ConfigContextRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkConfigTemplateRequest extends ConfigTemplateRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkConsolePortRequest {
-  id: number;
-  device: number | BriefDeviceRequest;
-  module?: number | BriefModuleRequest | null | undefined;
+  id: r.Id;
+  device: r.Id | BriefDeviceRequest;
+  module?: r.Id | BriefModuleRequest | null | undefined;
   name: string;
   /** Physical label */
   label?: string | undefined;
@@ -1671,21 +1671,21 @@ export interface BulkConsolePortRequest {
   description?: string | undefined;
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface BulkConsolePortTemplateRequest {
-  id: number;
-  device_type?: number | BriefDeviceTypeRequest | null | undefined;
-  module_type?: number | BriefModuleTypeRequest | null | undefined;
+  id: r.Id;
+  device_type?: r.Id | BriefDeviceTypeRequest | null | undefined;
+  module_type?: r.Id | BriefModuleTypeRequest | null | undefined;
   /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
   name: string;
   /** Physical label */
@@ -1697,9 +1697,9 @@ export interface BulkConsolePortTemplateRequest {
 }
 
 export interface BulkConsoleServerPortRequest {
-  id: number;
-  device: number | BriefDeviceRequest;
-  module?: number | BriefModuleRequest | null | undefined;
+  id: r.Id;
+  device: r.Id | BriefDeviceRequest;
+  module?: r.Id | BriefModuleRequest | null | undefined;
   name: string;
   /** Physical label */
   label?: string | undefined;
@@ -1708,21 +1708,21 @@ export interface BulkConsoleServerPortRequest {
   description?: string | undefined;
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface BulkConsoleServerPortTemplateRequest {
-  id: number;
-  device_type?: number | BriefDeviceTypeRequest | null | undefined;
-  module_type?: number | BriefModuleTypeRequest | null | undefined;
+  id: r.Id;
+  device_type?: r.Id | BriefDeviceTypeRequest | null | undefined;
+  module_type?: r.Id | BriefModuleTypeRequest | null | undefined;
   /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
   name: string;
   /** Physical label */
@@ -1734,36 +1734,36 @@ export interface BulkConsoleServerPortTemplateRequest {
 }
 
 export interface BulkContactAssignmentRequest {
-  id: number;
+  id: r.Id;
   object_type: string;
-  object_id: number;
-  contact: number | BriefContactRequest;
-  role?: number | BriefContactRoleRequest | null | undefined;
+  object_id: r.Id;
+  contact: r.Id | BriefContactRequest;
+  role?: r.Id | BriefContactRoleRequest | null | undefined;
   priority?: ContactAssignmentPriority | "" | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface BulkContactGroupRequest extends WritableContactGroupRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkContactRequest extends ContactRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkContactRoleRequest extends ContactRoleRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkCustomFieldChoiceSetRequest {
-  id: number;
+  id: r.Id;
   name: string;
   description?: string | undefined;
   base_choices?: CustomFieldChoiceSetBaseChoices | undefined;
@@ -1771,21 +1771,21 @@ export interface BulkCustomFieldChoiceSetRequest {
   choice_colors?: { [key: string]: CustomFieldChoiceSetChoiceColors } | undefined;
   /** Choices are automatically ordered alphabetically */
   order_alphabetically?: boolean | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
 export interface BulkCustomFieldRequest extends WritableCustomFieldRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkCustomLinkRequest extends CustomLinkRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkDataSourceRequest {
-  id: number;
+  id: r.Id;
   name: string;
   type: DataSourceType | null;
   /** URL */
@@ -1796,7 +1796,7 @@ export interface BulkDataSourceRequest {
   parameters?: unknown | undefined;
   /** Patterns (one per line) matching files or paths to ignore when syncing */
   ignore_rules?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
@@ -1804,35 +1804,35 @@ export interface BulkDataSourceRequest {
 }
 
 export interface BulkDeviceBayRequest extends DeviceBayRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkDeviceBayTemplateRequest extends DeviceBayTemplateRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkDeviceRoleRequest extends WritableDeviceRoleRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkDeviceTypeRequest extends WritableDeviceTypeRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkDeviceWithConfigContextRequest {
-  id: number;
+  id: r.Id;
   name?: string | null | undefined;
-  device_type: number | BriefDeviceTypeRequest;
-  role: number | BriefDeviceRoleRequest;
-  tenant?: number | BriefTenantRequest | null | undefined;
-  platform?: number | BriefPlatformRequest | null | undefined;
+  device_type: r.Id | BriefDeviceTypeRequest;
+  role: r.Id | BriefDeviceRoleRequest;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
+  platform?: r.Id | BriefPlatformRequest | null | undefined;
   /** Chassis serial number, assigned by the manufacturer */
   serial?: string | undefined;
   /** A unique tag used to identify this device */
   asset_tag?: string | null | undefined;
-  site: number | BriefSiteRequest;
-  location?: number | BriefLocationRequest | null | undefined;
-  rack?: number | BriefRackRequest | null | undefined;
+  site: r.Id | BriefSiteRequest;
+  location?: r.Id | BriefLocationRequest | null | undefined;
+  rack?: r.Id | BriefRackRequest | null | undefined;
   /** Position (U) */
   position?: number | null | undefined;
   face?: DeviceFace | "" | undefined;
@@ -1842,60 +1842,60 @@ export interface BulkDeviceWithConfigContextRequest {
   longitude?: number | null | undefined;
   status?: DeviceStatus | undefined;
   airflow?: DeviceAirflow | "" | undefined;
-  primary_ip4?: number | BriefIPAddressRequest | null | undefined;
-  primary_ip6?: number | BriefIPAddressRequest | null | undefined;
-  oob_ip?: number | BriefIPAddressRequest | null | undefined;
-  cluster?: number | BriefClusterRequest | null | undefined;
-  virtual_chassis?: number | BriefVirtualChassisRequest | null | undefined;
+  primary_ip4?: r.Id | BriefIPAddressRequest | null | undefined;
+  primary_ip6?: r.Id | BriefIPAddressRequest | null | undefined;
+  oob_ip?: r.Id | BriefIPAddressRequest | null | undefined;
+  cluster?: r.Id | BriefClusterRequest | null | undefined;
+  virtual_chassis?: r.Id | BriefVirtualChassisRequest | null | undefined;
   vc_position?: number | null | undefined;
   /** Virtual chassis master election priority */
   vc_priority?: number | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  config_template?: number | BriefConfigTemplateRequest | null | undefined;
+  config_template?: r.Id | BriefConfigTemplateRequest | null | undefined;
   /** Local config context data takes precedence over source contexts in the final rendered config context */
   local_context_data?: unknown | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface BulkEventRuleRequest extends WritableEventRuleRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkExportTemplateRequest extends ExportTemplateRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkFHRPGroupAssignmentRequest extends FHRPGroupAssignmentRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkFHRPGroupRequest extends FHRPGroupRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkFrontPortRequest extends WritableFrontPortRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkFrontPortTemplateRequest extends WritableFrontPortTemplateRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkGroupRequest extends GroupRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkIKEPolicyRequest {
-  id: number;
+  id: r.Id;
   name: string;
   description?: string | undefined;
   version: TokenVersion;
@@ -1903,20 +1903,20 @@ export interface BulkIKEPolicyRequest {
   proposals?: readonly number[] | undefined;
   /** Pre-shared key */
   preshared_key?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface BulkIKEProposalRequest {
-  id: number;
+  id: r.Id;
   name: string;
   description?: string | undefined;
   authentication_method: IKEProposalAuthenticationMethod;
@@ -1925,71 +1925,71 @@ export interface BulkIKEProposalRequest {
   group: IKEProposalGroup;
   /** Security association lifetime (in seconds) */
   sa_lifetime?: number | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface BulkIPAddressRequest {
-  id: number;
+  id: r.Id;
   address: string;
-  vrf?: number | BriefVRFRequest | null | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  vrf?: r.Id | BriefVRFRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   status?: IPAddressStatus | undefined;
   role?: IPAddressRole | "" | undefined;
   assigned_object_type?: string | null | undefined;
-  assigned_object_id?: number | null | undefined;
-  nat_inside?: number | NestedIPAddressRequest | null | undefined;
+  assigned_object_id?: r.Id | null | undefined;
+  nat_inside?: r.Id | NestedIPAddressRequest | null | undefined;
   /** Hostname or FQDN (not case-sensitive) */
   dns_name?: string | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface BulkIPRangeRequest extends WritableIPRangeRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkIPSecPolicyRequest {
-  id: number;
+  id: r.Id;
   name: string;
   description?: string | undefined;
   proposals?: readonly number[] | undefined;
   pfs_group?: IKEProposalGroup | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface BulkIPSecProfileRequest extends WritableIPSecProfileRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkIPSecProposalRequest {
-  id: number;
+  id: r.Id;
   name: string;
   description?: string | undefined;
   encryption_algorithm?: IKEProposalEncryptionAlgorithm | undefined;
@@ -1998,39 +1998,39 @@ export interface BulkIPSecProposalRequest {
   sa_lifetime_seconds?: number | null | undefined;
   /** Security association lifetime (in kilobytes) */
   sa_lifetime_data?: number | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface BulkImageAttachmentRequest extends ImageAttachmentRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkInterfaceRequest {
-  id: number;
-  device: number | BriefDeviceRequest;
+  id: r.Id;
+  device: r.Id | BriefDeviceRequest;
   vdcs?: readonly number[] | undefined;
-  module?: number | BriefModuleRequest | null | undefined;
+  module?: r.Id | BriefModuleRequest | null | undefined;
   name: string;
   /** Physical label */
   label?: string | undefined;
   type: InterfaceType;
   enabled?: boolean | undefined;
-  parent?: number | NestedInterfaceRequest | null | undefined;
-  bridge?: number | NestedInterfaceRequest | null | undefined;
-  lag?: number | NestedInterfaceRequest | null | undefined;
+  parent?: r.Id | NestedInterfaceRequest | null | undefined;
+  bridge?: r.Id | NestedInterfaceRequest | null | undefined;
+  lag?: r.Id | NestedInterfaceRequest | null | undefined;
   mtu?: number | null | undefined;
-  primary_mac_address?: number | BriefMACAddressRequest | null | undefined;
+  primary_mac_address?: r.Id | BriefMACAddressRequest | null | undefined;
   /** Speed (Kbps) */
-  speed?: number | null | undefined;
+  speed?: r.Id | null | undefined;
   duplex?: InterfaceDuplex | "" | null | undefined;
   wwn?: string | null | undefined;
   /** This interface is used only for out-of-band management */
@@ -2047,48 +2047,48 @@ export interface BulkInterfaceRequest {
   rf_channel_width?: number | null | undefined;
   /** Transmit power (dBm) */
   tx_power?: number | null | undefined;
-  untagged_vlan?: number | BriefVLANRequest | null | undefined;
+  untagged_vlan?: r.Id | BriefVLANRequest | null | undefined;
   tagged_vlans?: readonly number[] | undefined;
-  qinq_svlan?: number | BriefVLANRequest | null | undefined;
-  vlan_translation_policy?: number | BriefVLANTranslationPolicyRequest | null | undefined;
+  qinq_svlan?: r.Id | BriefVLANRequest | null | undefined;
+  vlan_translation_policy?: r.Id | BriefVLANTranslationPolicyRequest | null | undefined;
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
   wireless_lans?: readonly number[] | undefined;
-  vrf?: number | BriefVRFRequest | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  vrf?: r.Id | BriefVRFRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface BulkInterfaceTemplateRequest extends WritableInterfaceTemplateRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkInventoryItemRequest extends WritableInventoryItemRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkInventoryItemRoleRequest extends InventoryItemRoleRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkInventoryItemTemplateRequest extends InventoryItemTemplateRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkJournalEntryRequest extends WritableJournalEntryRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkL2VPNRequest {
-  id: number;
-  identifier?: number | null | undefined;
+  id: r.Id;
+  identifier?: r.Id | null | undefined;
   name: string;
   slug: string;
   type?: L2VPNType | undefined;
@@ -2096,150 +2096,150 @@ export interface BulkL2VPNRequest {
   import_targets?: readonly number[] | undefined;
   export_targets?: readonly number[] | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface BulkL2VPNTerminationRequest extends L2VPNTerminationRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkLocationRequest extends WritableLocationRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkMACAddressRequest extends MACAddressRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkManufacturerRequest extends ManufacturerRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkModuleBayRequest extends ModuleBayRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkModuleBayTemplateRequest extends ModuleBayTemplateRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkModuleRequest extends WritableModuleRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkModuleTypeProfileRequest extends ModuleTypeProfileRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkModuleTypeRequest extends WritableModuleTypeRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkNotificationGroupRequest extends NotificationGroupRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkNotificationRequest extends NotificationRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkObjectPermissionRequest extends ObjectPermissionRequest {
-  id: number;
+  id: r.Id;
 }
 
 /** One object of a bulk operation. */
 export interface BulkOperationRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
 export interface BulkOwnerGroupRequest extends OwnerGroupRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkOwnerRequest extends OwnerRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkPlatformRequest extends WritablePlatformRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkPowerFeedRequest extends WritablePowerFeedRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkPowerOutletRequest extends WritablePowerOutletRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkPowerOutletTemplateRequest extends WritablePowerOutletTemplateRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkPowerPanelRequest extends PowerPanelRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkPowerPortRequest extends WritablePowerPortRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkPowerPortTemplateRequest extends WritablePowerPortTemplateRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkPrefixRequest extends WritablePrefixRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkProviderAccountRequest extends ProviderAccountRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkProviderNetworkRequest extends ProviderNetworkRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkProviderRequest extends ProviderRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkRIRRequest extends RIRRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkRackGroupRequest extends RackGroupRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkRackRequest {
-  id: number;
+  id: r.Id;
   name: string;
   facility_id?: string | null | undefined;
-  site: number | BriefSiteRequest;
-  location?: number | BriefLocationRequest | null | undefined;
-  group?: number | BriefRackGroupRequest | null | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  site: r.Id | BriefSiteRequest;
+  location?: r.Id | BriefLocationRequest | null | undefined;
+  group?: r.Id | BriefRackGroupRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   status?: RackStatus | undefined;
-  role?: number | BriefRackRoleRequest | null | undefined;
+  role?: r.Id | BriefRackRoleRequest | null | undefined;
   /** Serial number */
   serial?: string | undefined;
   /** A unique tag used to identify this rack */
   asset_tag?: string | null | undefined;
-  rack_type?: number | BriefRackTypeRequest | null | undefined;
+  rack_type?: r.Id | BriefRackTypeRequest | null | undefined;
   form_factor?: RackFormFactor | "" | null | undefined;
   width?: RackWidth | undefined;
   /** Height in rack units */
@@ -2263,29 +2263,29 @@ export interface BulkRackRequest {
   mounting_depth?: number | null | undefined;
   airflow?: RackAirflow | "" | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface BulkRackReservationRequest extends WritableRackReservationRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkRackRoleRequest extends RackRoleRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkRackTypeRequest {
-  id: number;
-  manufacturer: number | BriefManufacturerRequest;
+  id: r.Id;
+  manufacturer: r.Id | BriefManufacturerRequest;
   model: string;
   slug: string;
   description?: string | undefined;
@@ -2310,272 +2310,272 @@ export interface BulkRackTypeRequest {
   weight_unit?: RackWeightUnit | "" | null | undefined;
   /** Maximum depth of a mounted device, in millimeters. For four-post racks, this is the distance between the front and rear rails. */
   mounting_depth?: number | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface BulkRearPortRequest extends WritableRearPortRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkRearPortTemplateRequest extends WritableRearPortTemplateRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkRegionRequest extends WritableRegionRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkRoleRequest extends RoleRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkRouteTargetRequest extends RouteTargetRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkSavedFilterRequest extends SavedFilterRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkServiceRequest {
-  id: number;
+  id: r.Id;
   parent_object_type: string;
-  parent_object_id: number;
+  parent_object_id: r.Id;
   name: string;
   protocol?: ServiceProtocol | undefined;
   /** Port numbers */
   ports: readonly number[];
   ipaddresses?: readonly number[] | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface BulkServiceTemplateRequest {
-  id: number;
+  id: r.Id;
   name: string;
   protocol?: ServiceProtocol | undefined;
   /** Port numbers */
   ports: readonly number[];
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface BulkSiteGroupRequest extends WritableSiteGroupRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkSiteRequest extends WritableSiteRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkSubscriptionRequest extends SubscriptionRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkTableConfigRequest extends TableConfigRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkTagRequest extends TagRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkTenantGroupRequest extends WritableTenantGroupRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkTenantRequest extends TenantRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkTokenRequest extends TokenRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkTunnelGroupRequest extends TunnelGroupRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkTunnelRequest extends WritableTunnelRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkTunnelTerminationRequest extends WritableTunnelTerminationRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkUserRequest extends UserRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkVLANGroupRequest extends VLANGroupRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkVLANRequest {
-  id: number;
-  site?: number | BriefSiteRequest | null | undefined;
-  group?: number | BriefVLANGroupRequest | null | undefined;
+  id: r.Id;
+  site?: r.Id | BriefSiteRequest | null | undefined;
+  group?: r.Id | BriefVLANGroupRequest | null | undefined;
   /** Numeric VLAN ID (1-4094) */
   vid: number;
   name: string;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   status?: VLANStatus | undefined;
-  role?: number | BriefRoleRequest | null | undefined;
+  role?: r.Id | BriefRoleRequest | null | undefined;
   description?: string | undefined;
   qinq_role?: VLANQinqRole | null | undefined;
-  qinq_svlan?: number | NestedVLANRequest | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  qinq_svlan?: r.Id | NestedVLANRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface BulkVLANTranslationPolicyRequest extends VLANTranslationPolicyRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkVLANTranslationRuleRequest extends VLANTranslationRuleRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkVMInterfaceRequest {
-  id: number;
-  virtual_machine: number | BriefVirtualMachineRequest;
+  id: r.Id;
+  virtual_machine: r.Id | BriefVirtualMachineRequest;
   name: string;
   enabled?: boolean | undefined;
-  parent?: number | NestedVMInterfaceRequest | null | undefined;
-  bridge?: number | NestedVMInterfaceRequest | null | undefined;
+  parent?: r.Id | NestedVMInterfaceRequest | null | undefined;
+  bridge?: r.Id | NestedVMInterfaceRequest | null | undefined;
   mtu?: number | null | undefined;
-  primary_mac_address?: number | BriefMACAddressRequest | null | undefined;
+  primary_mac_address?: r.Id | BriefMACAddressRequest | null | undefined;
   description?: string | undefined;
   mode?: InterfaceMode | "" | undefined;
-  untagged_vlan?: number | BriefVLANRequest | null | undefined;
+  untagged_vlan?: r.Id | BriefVLANRequest | null | undefined;
   tagged_vlans?: readonly number[] | undefined;
-  qinq_svlan?: number | BriefVLANRequest | null | undefined;
-  vlan_translation_policy?: number | BriefVLANTranslationPolicyRequest | null | undefined;
-  vrf?: number | BriefVRFRequest | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  qinq_svlan?: r.Id | BriefVLANRequest | null | undefined;
+  vlan_translation_policy?: r.Id | BriefVLANTranslationPolicyRequest | null | undefined;
+  vrf?: r.Id | BriefVRFRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface BulkVRFRequest extends VRFRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkVirtualChassisRequest extends WritableVirtualChassisRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkVirtualCircuitRequest extends WritableVirtualCircuitRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkVirtualCircuitTerminationRequest extends WritableVirtualCircuitTerminationRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkVirtualCircuitTypeRequest extends VirtualCircuitTypeRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkVirtualDeviceContextRequest extends WritableVirtualDeviceContextRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkVirtualDiskRequest extends VirtualDiskRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkVirtualMachineTypeRequest extends VirtualMachineTypeRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkVirtualMachineWithConfigContextRequest extends WritableVirtualMachineWithConfigContextRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkWebhookRequest extends WebhookRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkWirelessLANGroupRequest extends WritableWirelessLANGroupRequest {
-  id: number;
+  id: r.Id;
 }
 
 export interface BulkWirelessLANRequest {
-  id: number;
+  id: r.Id;
   ssid: string;
   description?: string | undefined;
-  group?: number | BriefWirelessLANGroupRequest | null | undefined;
+  group?: r.Id | BriefWirelessLANGroupRequest | null | undefined;
   status?: WirelessLANStatus | "" | undefined;
-  vlan?: number | BriefVLANRequest | null | undefined;
+  vlan?: r.Id | BriefVLANRequest | null | undefined;
   scope_type?: string | null | undefined;
   scope_id?: number | null | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   auth_type?: WirelessLANAuthType | "" | undefined;
   auth_cipher?: WirelessLANAuthCipher | "" | undefined;
   /** Pre-shared key */
   auth_psk?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface BulkWirelessLinkRequest {
-  id: number;
-  interface_a: number | BriefInterfaceRequest;
-  interface_b: number | BriefInterfaceRequest;
+  id: r.Id;
+  interface_a: r.Id | BriefInterfaceRequest;
+  interface_b: r.Id | BriefInterfaceRequest;
   ssid?: string | undefined;
   status?: CableStatus | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   auth_type?: WirelessLANAuthType | "" | undefined;
   auth_cipher?: WirelessLANAuthCipher | "" | undefined;
   /** Pre-shared key */
@@ -2583,16 +2583,16 @@ export interface BulkWirelessLinkRequest {
   distance?: number | null | undefined;
   distance_unit?: CircuitDistanceUnit | "" | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface Cable {
@@ -2639,16 +2639,16 @@ export interface CableBundle {
 export interface CableBundleRequest {
   name: string;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 /** A cable path through a port: the objects on it, in order, those of one step together. */
@@ -2767,17 +2767,17 @@ export interface CircuitGroupRequest {
   name: string;
   slug: string;
   description?: string | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface CircuitTermination {
@@ -2815,7 +2815,7 @@ export interface CircuitTermination {
 }
 
 export interface CircuitTerminationRequest {
-  circuit: number | BriefCircuitRequest;
+  circuit: r.Id | BriefCircuitRequest;
   term_side: CircuitTerminationTermSide;
   termination_type?: string | null | undefined;
   termination_id?: number | null | undefined;
@@ -2830,14 +2830,14 @@ export interface CircuitTerminationRequest {
   description?: string | undefined;
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface CircuitType {
@@ -2863,16 +2863,16 @@ export interface CircuitTypeRequest {
   slug: string;
   color?: string | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface Cluster {
@@ -2923,16 +2923,16 @@ export interface ClusterGroupRequest {
   name: string;
   slug: string;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface ClusterType {
@@ -2956,16 +2956,16 @@ export interface ClusterTypeRequest {
   name: string;
   slug: string;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface ConfigContext {
@@ -3030,24 +3030,24 @@ export interface ConfigContextProfileRequest {
   description?: string | undefined;
   /** A JSON schema specifying the structure of the context data for this profile */
   schema?: unknown | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  data_source?: number | BriefDataSourceRequest | undefined;
+  data_source?: r.Id | BriefDataSourceRequest | undefined;
   /** ID of the data file; with `data_source`. */
   data_file?: number | null | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface ConfigContextRequest {
   name: string;
   weight?: number | undefined;
-  profile?: number | BriefConfigContextProfileRequest | null | undefined;
+  profile?: r.Id | BriefConfigContextProfileRequest | null | undefined;
   description?: string | undefined;
   is_active?: boolean | undefined;
   regions?: readonly number[] | undefined;
@@ -3062,9 +3062,9 @@ export interface ConfigContextRequest {
   clusters?: readonly number[] | undefined;
   tenant_groups?: readonly number[] | undefined;
   tenants?: readonly number[] | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   tags?: readonly string[] | undefined;
-  data_source?: number | BriefDataSourceRequest | undefined;
+  data_source?: r.Id | BriefDataSourceRequest | undefined;
   data: unknown;
   /** ID of the data file; with `data_source`. */
   data_file?: number | null | undefined;
@@ -3128,19 +3128,19 @@ export interface ConfigTemplateRequest {
   as_attachment?: boolean | undefined;
   /** Enable verbose error output when rendering this template. Not recommended for production use. */
   debug?: boolean | undefined;
-  data_source?: number | BriefDataSourceRequest | undefined;
+  data_source?: r.Id | BriefDataSourceRequest | undefined;
   /** Enable automatic synchronization of data when the data file is updated */
   auto_sync_enabled?: boolean | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** ID of the data file; with `data_source`. */
   data_file?: number | null | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface ConsolePort {
@@ -3305,16 +3305,16 @@ export interface ContactRequest {
   address?: string | undefined;
   link?: string | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface ContactRole {
@@ -3337,32 +3337,32 @@ export interface ContactRoleRequest {
   name: string;
   slug: string;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 /** A new object in the next free place of its parent. */
 export interface CreateAvailableASNRequest {
-  role?: number | BriefRoleRequest | null | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  role?: r.Id | BriefRoleRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   sites?: readonly number[] | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 /** A new object in the next free place of its parent. */
@@ -3371,46 +3371,46 @@ export interface CreateAvailablePrefixRequest {
   prefix_length: number;
   scope_type?: string | null | undefined;
   scope_id?: number | null | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
-  vlan?: number | BriefVLANRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
+  vlan?: r.Id | BriefVLANRequest | null | undefined;
   /** Operational status of this prefix */
   status?: PrefixStatus | undefined;
-  role?: number | BriefRoleRequest | null | undefined;
+  role?: r.Id | BriefRoleRequest | null | undefined;
   /** All IP addresses within this prefix are considered usable */
   is_pool?: boolean | undefined;
   /** Treat as fully utilized */
   mark_utilized?: boolean | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 /** A new object in the next free place of its parent. */
 export interface CreateAvailableVLANRequest {
-  site?: number | BriefSiteRequest | null | undefined;
+  site?: r.Id | BriefSiteRequest | null | undefined;
   name: string;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   /** Operational status of this VLAN */
   status?: VLANStatus | undefined;
-  role?: number | BriefRoleRequest | null | undefined;
+  role?: r.Id | BriefRoleRequest | null | undefined;
   description?: string | undefined;
   /** Customer/service VLAN designation (for Q-in-Q/IEEE 802.1ad) */
   qinq_role?: VLANQinqRole | "" | null | undefined;
-  qinq_svlan?: number | NestedVLANRequest | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  qinq_svlan?: r.Id | NestedVLANRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface CustomField {
@@ -3518,7 +3518,7 @@ export interface CustomLinkRequest {
   button_class?: CustomLinkButtonClass | undefined;
   /** Force link to open in a new window */
   new_window?: boolean | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
@@ -3676,22 +3676,22 @@ export interface DeviceBay {
 }
 
 export interface DeviceBayRequest {
-  device: number | BriefDeviceRequest;
+  device: r.Id | BriefDeviceRequest;
   name: string;
   /** Physical label */
   label?: string | undefined;
   enabled?: boolean | undefined;
   description?: string | undefined;
-  installed_device?: number | BriefDeviceRequest | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  installed_device?: r.Id | BriefDeviceRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface DeviceBayTemplate {
@@ -3710,7 +3710,7 @@ export interface DeviceBayTemplate {
 }
 
 export interface DeviceBayTemplateRequest {
-  device_type: number | BriefDeviceTypeRequest;
+  device_type: r.Id | BriefDeviceTypeRequest;
   /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
   name: string;
   /** Physical label */
@@ -3919,8 +3919,8 @@ export interface ExportTemplateRequest {
   file_extension?: string | undefined;
   /** Download file as attachment */
   as_attachment?: boolean | undefined;
-  data_source?: number | BriefDataSourceRequest | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  data_source?: r.Id | BriefDataSourceRequest | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
@@ -3967,9 +3967,9 @@ export interface FHRPGroupAssignment {
 }
 
 export interface FHRPGroupAssignmentRequest {
-  group: number | BriefFHRPGroupRequest;
+  group: r.Id | BriefFHRPGroupRequest;
   interface_type: string;
-  interface_id: number;
+  interface_id: r.Id;
   priority: number;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -3983,16 +3983,16 @@ export interface FHRPGroupRequest {
   /** Authentication key */
   auth_key?: string | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface FrontPort {
@@ -4268,7 +4268,7 @@ export interface ImageAttachment {
 
 export interface ImageAttachmentRequest {
   object_type: string;
-  object_id: number;
+  object_id: r.Id;
   name?: string | undefined;
   image: r.FileInput;
   description?: string | undefined;
@@ -4425,16 +4425,16 @@ export interface InventoryItemRoleRequest {
   slug: string;
   color?: string | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface InventoryItemTemplate {
@@ -4462,19 +4462,19 @@ export interface InventoryItemTemplate {
 }
 
 export interface InventoryItemTemplateRequest {
-  device_type: number | BriefDeviceTypeRequest;
+  device_type: r.Id | BriefDeviceTypeRequest;
   parent?: number | null | undefined;
   /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
   name: string;
   /** Physical label */
   label?: string | undefined;
-  role?: number | BriefInventoryItemRoleRequest | null | undefined;
-  manufacturer?: number | BriefManufacturerRequest | null | undefined;
+  role?: r.Id | BriefInventoryItemRoleRequest | null | undefined;
+  manufacturer?: r.Id | BriefManufacturerRequest | null | undefined;
   /** Manufacturer-assigned part identifier */
   part_id?: string | undefined;
   description?: string | undefined;
   component_type?: string | null | undefined;
-  component_id?: number | null | undefined;
+  component_id?: r.Id | null | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
@@ -4560,17 +4560,17 @@ export interface L2VPNTermination {
 }
 
 export interface L2VPNTerminationRequest {
-  l2vpn: number | BriefL2VPNRequest;
+  l2vpn: r.Id | BriefL2VPNRequest;
   assigned_object_type: string;
-  assigned_object_id: number;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  assigned_object_id: r.Id;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface Location {
@@ -4621,18 +4621,18 @@ export interface MACAddress {
 export interface MACAddressRequest {
   mac_address: string;
   assigned_object_type?: string | null | undefined;
-  assigned_object_id?: number | null | undefined;
+  assigned_object_id?: r.Id | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface Manufacturer {
@@ -4659,16 +4659,16 @@ export interface ManufacturerRequest {
   name: string;
   slug: string;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface Module {
@@ -4718,8 +4718,8 @@ export interface ModuleBay {
 }
 
 export interface ModuleBayRequest {
-  device: number | BriefDeviceRequest;
-  module?: number | BriefModuleRequest | null | undefined;
+  device: r.Id | BriefDeviceRequest;
+  module?: r.Id | BriefModuleRequest | null | undefined;
   name: string;
   /** Physical label */
   label?: string | undefined;
@@ -4727,16 +4727,16 @@ export interface ModuleBayRequest {
   position?: string | undefined;
   enabled?: boolean | undefined;
   description?: string | undefined;
-  installed_module?: number | BriefModuleRequest | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  installed_module?: r.Id | BriefModuleRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface ModuleBayTemplate {
@@ -4758,8 +4758,8 @@ export interface ModuleBayTemplate {
 }
 
 export interface ModuleBayTemplateRequest {
-  device_type?: number | BriefDeviceTypeRequest | null | undefined;
-  module_type?: number | BriefModuleTypeRequest | null | undefined;
+  device_type?: r.Id | BriefDeviceTypeRequest | null | undefined;
+  module_type?: r.Id | BriefModuleTypeRequest | null | undefined;
   /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
   name: string;
   /** Physical label */
@@ -4824,16 +4824,16 @@ export interface ModuleTypeProfileRequest {
   name: string;
   description?: string | undefined;
   schema?: unknown | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface NestedContactGroup {
@@ -4850,7 +4850,7 @@ export interface NestedContactGroup {
 export interface NestedContactGroupRequest {
   name?: string | undefined;
   slug?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface NestedDevice {
@@ -4863,7 +4863,7 @@ export interface NestedDevice {
 
 export interface NestedDeviceRequest {
   name?: string | null | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface NestedDeviceRole {
@@ -4876,7 +4876,7 @@ export interface NestedDeviceRole {
 
 export interface NestedDeviceRoleRequest {
   name?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface NestedGroup {
@@ -4898,7 +4898,7 @@ export interface NestedIPAddress {
 
 export interface NestedIPAddressRequest {
   address?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface NestedInterface {
@@ -4916,7 +4916,7 @@ export interface NestedInterface {
 export interface NestedInterfaceRequest {
   name?: string | undefined;
   cable?: number | null | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface NestedInterfaceTemplate {
@@ -4930,7 +4930,7 @@ export interface NestedInterfaceTemplate {
 export interface NestedInterfaceTemplateRequest {
   /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
   name?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface NestedLocation {
@@ -4947,7 +4947,7 @@ export interface NestedLocation {
 export interface NestedLocationRequest {
   name?: string | undefined;
   slug?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface NestedModuleBay {
@@ -4960,7 +4960,7 @@ export interface NestedModuleBay {
 
 export interface NestedModuleBayRequest {
   name?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface NestedPlatform {
@@ -4973,7 +4973,7 @@ export interface NestedPlatform {
 
 export interface NestedPlatformRequest {
   name?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface NestedProviderAccount {
@@ -5000,7 +5000,7 @@ export interface NestedRegion {
 export interface NestedRegionRequest {
   name?: string | undefined;
   slug?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface NestedSiteGroup {
@@ -5017,7 +5017,7 @@ export interface NestedSiteGroup {
 export interface NestedSiteGroupRequest {
   name?: string | undefined;
   slug?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface NestedTag {
@@ -5034,7 +5034,7 @@ export interface NestedTagRequest {
   name?: string | undefined;
   slug?: string | undefined;
   color?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface NestedTenantGroup {
@@ -5051,7 +5051,7 @@ export interface NestedTenantGroup {
 export interface NestedTenantGroupRequest {
   name?: string | undefined;
   slug?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface NestedUser {
@@ -5078,7 +5078,7 @@ export interface NestedVLANRequest {
   vid?: number | undefined;
   name?: string | undefined;
   description?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface NestedVMInterface {
@@ -5092,7 +5092,7 @@ export interface NestedVMInterface {
 
 export interface NestedVMInterfaceRequest {
   name?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface NestedVirtualMachine {
@@ -5117,7 +5117,7 @@ export interface NestedWirelessLANGroup {
 export interface NestedWirelessLANGroupRequest {
   name?: string | undefined;
   slug?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface NestedWirelessLink {
@@ -5163,8 +5163,8 @@ export interface NotificationGroupRequest {
 
 export interface NotificationRequest {
   object_type: string;
-  object_id: number;
-  user: number | BriefUserRequest;
+  object_id: r.Id;
+  user: r.Id | BriefUserRequest;
   read?: string | null | undefined;
   event_type: EventRuleEventTypes;
 }
@@ -5264,7 +5264,7 @@ export interface OwnerGroupRequest {
 
 export interface OwnerRequest {
   name: string;
-  group: number | BriefOwnerGroupRequest | null;
+  group: r.Id | BriefOwnerGroupRequest | null;
   description?: string | undefined;
   user_groups?: readonly number[] | undefined;
   users?: readonly number[] | undefined;
@@ -5290,110 +5290,110 @@ export interface PatchedBookmarkRequest extends r.Patched<BookmarkRequest> {
 }
 
 export interface PatchedBulkASNRangeRequest extends r.Patched<ASNRangeRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkASNRequest extends r.Patched<ASNRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkAggregateRequest extends r.Patched<WritableAggregateRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkBookmarkRequest extends r.Patched<BookmarkRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkCableBundleRequest extends r.Patched<CableBundleRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkCableRequest {
-  id: number;
+  id: r.Id;
   type?: CableType | "" | null | undefined;
   a_terminations?: readonly GenericObjectRequest[] | undefined;
   b_terminations?: readonly GenericObjectRequest[] | undefined;
   status?: CableStatus | undefined;
   profile?: CableProfile | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
-  bundle?: number | BriefCableBundleRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
+  bundle?: r.Id | BriefCableBundleRequest | null | undefined;
   label?: string | undefined;
   color?: string | undefined;
   length?: number | null | undefined;
   length_unit?: CableLengthUnit | "" | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface PatchedBulkCircuitGroupAssignmentRequest {
-  id: number;
-  group?: number | BriefCircuitGroupRequest | undefined;
+  id: r.Id;
+  group?: r.Id | BriefCircuitGroupRequest | undefined;
   member_type?: string | undefined;
-  member_id?: number | undefined;
+  member_id?: r.Id | undefined;
   priority?: ContactAssignmentPriority | "" | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface PatchedBulkCircuitGroupRequest extends r.Patched<CircuitGroupRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkCircuitRequest extends r.Patched<WritableCircuitRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkCircuitTerminationRequest extends r.Patched<CircuitTerminationRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkCircuitTypeRequest extends r.Patched<CircuitTypeRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkClusterGroupRequest extends r.Patched<ClusterGroupRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkClusterRequest extends r.Patched<WritableClusterRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkClusterTypeRequest extends r.Patched<ClusterTypeRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkConfigContextProfileRequest extends r.Patched<ConfigContextProfileRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkConfigContextRequest extends r.Patched<ConfigContextRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkConfigTemplateRequest extends r.Patched<ConfigTemplateRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkConsolePortRequest {
-  id: number;
-  device?: number | BriefDeviceRequest | undefined;
-  module?: number | BriefModuleRequest | null | undefined;
+  id: r.Id;
+  device?: r.Id | BriefDeviceRequest | undefined;
+  module?: r.Id | BriefModuleRequest | null | undefined;
   name?: string | undefined;
   /** Physical label */
   label?: string | undefined;
@@ -5402,21 +5402,21 @@ export interface PatchedBulkConsolePortRequest {
   description?: string | undefined;
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface PatchedBulkConsolePortTemplateRequest {
-  id: number;
-  device_type?: number | BriefDeviceTypeRequest | null | undefined;
-  module_type?: number | BriefModuleTypeRequest | null | undefined;
+  id: r.Id;
+  device_type?: r.Id | BriefDeviceTypeRequest | null | undefined;
+  module_type?: r.Id | BriefModuleTypeRequest | null | undefined;
   /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
   name?: string | undefined;
   /** Physical label */
@@ -5428,9 +5428,9 @@ export interface PatchedBulkConsolePortTemplateRequest {
 }
 
 export interface PatchedBulkConsoleServerPortRequest {
-  id: number;
-  device?: number | BriefDeviceRequest | undefined;
-  module?: number | BriefModuleRequest | null | undefined;
+  id: r.Id;
+  device?: r.Id | BriefDeviceRequest | undefined;
+  module?: r.Id | BriefModuleRequest | null | undefined;
   name?: string | undefined;
   /** Physical label */
   label?: string | undefined;
@@ -5439,21 +5439,21 @@ export interface PatchedBulkConsoleServerPortRequest {
   description?: string | undefined;
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface PatchedBulkConsoleServerPortTemplateRequest {
-  id: number;
-  device_type?: number | BriefDeviceTypeRequest | null | undefined;
-  module_type?: number | BriefModuleTypeRequest | null | undefined;
+  id: r.Id;
+  device_type?: r.Id | BriefDeviceTypeRequest | null | undefined;
+  module_type?: r.Id | BriefModuleTypeRequest | null | undefined;
   /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
   name?: string | undefined;
   /** Physical label */
@@ -5465,36 +5465,36 @@ export interface PatchedBulkConsoleServerPortTemplateRequest {
 }
 
 export interface PatchedBulkContactAssignmentRequest {
-  id: number;
+  id: r.Id;
   object_type?: string | undefined;
-  object_id?: number | undefined;
-  contact?: number | BriefContactRequest | undefined;
-  role?: number | BriefContactRoleRequest | null | undefined;
+  object_id?: r.Id | undefined;
+  contact?: r.Id | BriefContactRequest | undefined;
+  role?: r.Id | BriefContactRoleRequest | null | undefined;
   priority?: ContactAssignmentPriority | "" | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface PatchedBulkContactGroupRequest extends r.Patched<WritableContactGroupRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkContactRequest extends r.Patched<ContactRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkContactRoleRequest extends r.Patched<ContactRoleRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkCustomFieldChoiceSetRequest {
-  id: number;
+  id: r.Id;
   name?: string | undefined;
   description?: string | undefined;
   base_choices?: CustomFieldChoiceSetBaseChoices | undefined;
@@ -5502,21 +5502,21 @@ export interface PatchedBulkCustomFieldChoiceSetRequest {
   choice_colors?: { [key: string]: CustomFieldChoiceSetChoiceColors } | undefined;
   /** Choices are automatically ordered alphabetically */
   order_alphabetically?: boolean | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
 export interface PatchedBulkCustomFieldRequest extends r.Patched<WritableCustomFieldRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkCustomLinkRequest extends r.Patched<CustomLinkRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkDataSourceRequest {
-  id: number;
+  id: r.Id;
   name?: string | undefined;
   type?: DataSourceType | null | undefined;
   /** URL */
@@ -5527,7 +5527,7 @@ export interface PatchedBulkDataSourceRequest {
   parameters?: unknown | undefined;
   /** Patterns (one per line) matching files or paths to ignore when syncing */
   ignore_rules?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
@@ -5535,35 +5535,35 @@ export interface PatchedBulkDataSourceRequest {
 }
 
 export interface PatchedBulkDeviceBayRequest extends r.Patched<DeviceBayRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkDeviceBayTemplateRequest extends r.Patched<DeviceBayTemplateRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkDeviceRoleRequest extends r.Patched<WritableDeviceRoleRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkDeviceTypeRequest extends r.Patched<WritableDeviceTypeRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkDeviceWithConfigContextRequest {
-  id: number;
+  id: r.Id;
   name?: string | null | undefined;
-  device_type?: number | BriefDeviceTypeRequest | undefined;
-  role?: number | BriefDeviceRoleRequest | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
-  platform?: number | BriefPlatformRequest | null | undefined;
+  device_type?: r.Id | BriefDeviceTypeRequest | undefined;
+  role?: r.Id | BriefDeviceRoleRequest | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
+  platform?: r.Id | BriefPlatformRequest | null | undefined;
   /** Chassis serial number, assigned by the manufacturer */
   serial?: string | undefined;
   /** A unique tag used to identify this device */
   asset_tag?: string | null | undefined;
-  site?: number | BriefSiteRequest | undefined;
-  location?: number | BriefLocationRequest | null | undefined;
-  rack?: number | BriefRackRequest | null | undefined;
+  site?: r.Id | BriefSiteRequest | undefined;
+  location?: r.Id | BriefLocationRequest | null | undefined;
+  rack?: r.Id | BriefRackRequest | null | undefined;
   /** Position (U) */
   position?: number | null | undefined;
   face?: DeviceFace | "" | undefined;
@@ -5573,60 +5573,60 @@ export interface PatchedBulkDeviceWithConfigContextRequest {
   longitude?: number | null | undefined;
   status?: DeviceStatus | undefined;
   airflow?: DeviceAirflow | "" | undefined;
-  primary_ip4?: number | BriefIPAddressRequest | null | undefined;
-  primary_ip6?: number | BriefIPAddressRequest | null | undefined;
-  oob_ip?: number | BriefIPAddressRequest | null | undefined;
-  cluster?: number | BriefClusterRequest | null | undefined;
-  virtual_chassis?: number | BriefVirtualChassisRequest | null | undefined;
+  primary_ip4?: r.Id | BriefIPAddressRequest | null | undefined;
+  primary_ip6?: r.Id | BriefIPAddressRequest | null | undefined;
+  oob_ip?: r.Id | BriefIPAddressRequest | null | undefined;
+  cluster?: r.Id | BriefClusterRequest | null | undefined;
+  virtual_chassis?: r.Id | BriefVirtualChassisRequest | null | undefined;
   vc_position?: number | null | undefined;
   /** Virtual chassis master election priority */
   vc_priority?: number | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  config_template?: number | BriefConfigTemplateRequest | null | undefined;
+  config_template?: r.Id | BriefConfigTemplateRequest | null | undefined;
   /** Local config context data takes precedence over source contexts in the final rendered config context */
   local_context_data?: unknown | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface PatchedBulkEventRuleRequest extends r.Patched<WritableEventRuleRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkExportTemplateRequest extends r.Patched<ExportTemplateRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkFHRPGroupAssignmentRequest extends r.Patched<FHRPGroupAssignmentRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkFHRPGroupRequest extends r.Patched<FHRPGroupRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkFrontPortRequest extends r.Patched<WritableFrontPortRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkFrontPortTemplateRequest extends r.Patched<WritableFrontPortTemplateRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkGroupRequest extends r.Patched<GroupRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkIKEPolicyRequest {
-  id: number;
+  id: r.Id;
   name?: string | undefined;
   description?: string | undefined;
   version?: TokenVersion | undefined;
@@ -5634,20 +5634,20 @@ export interface PatchedBulkIKEPolicyRequest {
   proposals?: readonly number[] | undefined;
   /** Pre-shared key */
   preshared_key?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface PatchedBulkIKEProposalRequest {
-  id: number;
+  id: r.Id;
   name?: string | undefined;
   description?: string | undefined;
   authentication_method?: IKEProposalAuthenticationMethod | undefined;
@@ -5656,71 +5656,71 @@ export interface PatchedBulkIKEProposalRequest {
   group?: IKEProposalGroup | undefined;
   /** Security association lifetime (in seconds) */
   sa_lifetime?: number | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface PatchedBulkIPAddressRequest {
-  id: number;
+  id: r.Id;
   address?: string | undefined;
-  vrf?: number | BriefVRFRequest | null | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  vrf?: r.Id | BriefVRFRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   status?: IPAddressStatus | undefined;
   role?: IPAddressRole | "" | undefined;
   assigned_object_type?: string | null | undefined;
-  assigned_object_id?: number | null | undefined;
-  nat_inside?: number | NestedIPAddressRequest | null | undefined;
+  assigned_object_id?: r.Id | null | undefined;
+  nat_inside?: r.Id | NestedIPAddressRequest | null | undefined;
   /** Hostname or FQDN (not case-sensitive) */
   dns_name?: string | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface PatchedBulkIPRangeRequest extends r.Patched<WritableIPRangeRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkIPSecPolicyRequest {
-  id: number;
+  id: r.Id;
   name?: string | undefined;
   description?: string | undefined;
   proposals?: readonly number[] | undefined;
   pfs_group?: IKEProposalGroup | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface PatchedBulkIPSecProfileRequest extends r.Patched<WritableIPSecProfileRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkIPSecProposalRequest {
-  id: number;
+  id: r.Id;
   name?: string | undefined;
   description?: string | undefined;
   encryption_algorithm?: IKEProposalEncryptionAlgorithm | undefined;
@@ -5729,39 +5729,39 @@ export interface PatchedBulkIPSecProposalRequest {
   sa_lifetime_seconds?: number | null | undefined;
   /** Security association lifetime (in kilobytes) */
   sa_lifetime_data?: number | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface PatchedBulkImageAttachmentRequest extends r.Patched<ImageAttachmentRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkInterfaceRequest {
-  id: number;
-  device?: number | BriefDeviceRequest | undefined;
+  id: r.Id;
+  device?: r.Id | BriefDeviceRequest | undefined;
   vdcs?: readonly number[] | undefined;
-  module?: number | BriefModuleRequest | null | undefined;
+  module?: r.Id | BriefModuleRequest | null | undefined;
   name?: string | undefined;
   /** Physical label */
   label?: string | undefined;
   type?: InterfaceType | undefined;
   enabled?: boolean | undefined;
-  parent?: number | NestedInterfaceRequest | null | undefined;
-  bridge?: number | NestedInterfaceRequest | null | undefined;
-  lag?: number | NestedInterfaceRequest | null | undefined;
+  parent?: r.Id | NestedInterfaceRequest | null | undefined;
+  bridge?: r.Id | NestedInterfaceRequest | null | undefined;
+  lag?: r.Id | NestedInterfaceRequest | null | undefined;
   mtu?: number | null | undefined;
-  primary_mac_address?: number | BriefMACAddressRequest | null | undefined;
+  primary_mac_address?: r.Id | BriefMACAddressRequest | null | undefined;
   /** Speed (Kbps) */
-  speed?: number | null | undefined;
+  speed?: r.Id | null | undefined;
   duplex?: InterfaceDuplex | "" | null | undefined;
   wwn?: string | null | undefined;
   /** This interface is used only for out-of-band management */
@@ -5778,172 +5778,172 @@ export interface PatchedBulkInterfaceRequest {
   rf_channel_width?: number | null | undefined;
   /** Transmit power (dBm) */
   tx_power?: number | null | undefined;
-  untagged_vlan?: number | BriefVLANRequest | null | undefined;
+  untagged_vlan?: r.Id | BriefVLANRequest | null | undefined;
   tagged_vlans?: readonly number[] | undefined;
-  qinq_svlan?: number | BriefVLANRequest | null | undefined;
-  vlan_translation_policy?: number | BriefVLANTranslationPolicyRequest | null | undefined;
+  qinq_svlan?: r.Id | BriefVLANRequest | null | undefined;
+  vlan_translation_policy?: r.Id | BriefVLANTranslationPolicyRequest | null | undefined;
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
   wireless_lans?: readonly number[] | undefined;
-  vrf?: number | BriefVRFRequest | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  vrf?: r.Id | BriefVRFRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface PatchedBulkInterfaceTemplateRequest extends r.Patched<WritableInterfaceTemplateRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkInventoryItemRequest extends r.Patched<WritableInventoryItemRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkInventoryItemRoleRequest extends r.Patched<InventoryItemRoleRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkInventoryItemTemplateRequest extends r.Patched<InventoryItemTemplateRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkJournalEntryRequest extends r.Patched<WritableJournalEntryRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkL2VPNRequest extends r.Patched<WritableL2VPNRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkL2VPNTerminationRequest extends r.Patched<L2VPNTerminationRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkLocationRequest extends r.Patched<WritableLocationRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkMACAddressRequest extends r.Patched<MACAddressRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkManufacturerRequest extends r.Patched<ManufacturerRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkModuleBayRequest extends r.Patched<ModuleBayRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkModuleBayTemplateRequest extends r.Patched<ModuleBayTemplateRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkModuleRequest extends r.Patched<WritableModuleRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkModuleTypeProfileRequest extends r.Patched<ModuleTypeProfileRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkModuleTypeRequest extends r.Patched<WritableModuleTypeRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkNotificationGroupRequest extends r.Patched<NotificationGroupRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkNotificationRequest extends r.Patched<NotificationRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkObjectPermissionRequest extends r.Patched<ObjectPermissionRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkOwnerGroupRequest extends r.Patched<OwnerGroupRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkOwnerRequest extends r.Patched<OwnerRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkPlatformRequest extends r.Patched<WritablePlatformRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkPowerFeedRequest extends r.Patched<WritablePowerFeedRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkPowerOutletRequest extends r.Patched<WritablePowerOutletRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkPowerOutletTemplateRequest extends r.Patched<WritablePowerOutletTemplateRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkPowerPanelRequest extends r.Patched<PowerPanelRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkPowerPortRequest extends r.Patched<WritablePowerPortRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkPowerPortTemplateRequest extends r.Patched<WritablePowerPortTemplateRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkPrefixRequest extends r.Patched<WritablePrefixRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkProviderAccountRequest extends r.Patched<ProviderAccountRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkProviderNetworkRequest extends r.Patched<ProviderNetworkRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkProviderRequest extends r.Patched<ProviderRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkRIRRequest extends r.Patched<RIRRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkRackGroupRequest extends r.Patched<RackGroupRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkRackRequest {
-  id: number;
+  id: r.Id;
   name?: string | undefined;
   facility_id?: string | null | undefined;
-  site?: number | BriefSiteRequest | undefined;
-  location?: number | BriefLocationRequest | null | undefined;
-  group?: number | BriefRackGroupRequest | null | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  site?: r.Id | BriefSiteRequest | undefined;
+  location?: r.Id | BriefLocationRequest | null | undefined;
+  group?: r.Id | BriefRackGroupRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   status?: RackStatus | undefined;
-  role?: number | BriefRackRoleRequest | null | undefined;
+  role?: r.Id | BriefRackRoleRequest | null | undefined;
   /** Serial number */
   serial?: string | undefined;
   /** A unique tag used to identify this rack */
   asset_tag?: string | null | undefined;
-  rack_type?: number | BriefRackTypeRequest | null | undefined;
+  rack_type?: r.Id | BriefRackTypeRequest | null | undefined;
   form_factor?: RackFormFactor | "" | null | undefined;
   width?: RackWidth | undefined;
   /** Height in rack units */
@@ -5967,29 +5967,29 @@ export interface PatchedBulkRackRequest {
   mounting_depth?: number | null | undefined;
   airflow?: RackAirflow | "" | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface PatchedBulkRackReservationRequest extends r.Patched<WritableRackReservationRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkRackRoleRequest extends r.Patched<RackRoleRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkRackTypeRequest {
-  id: number;
-  manufacturer?: number | BriefManufacturerRequest | undefined;
+  id: r.Id;
+  manufacturer?: r.Id | BriefManufacturerRequest | undefined;
   model?: string | undefined;
   slug?: string | undefined;
   description?: string | undefined;
@@ -6014,239 +6014,239 @@ export interface PatchedBulkRackTypeRequest {
   weight_unit?: RackWeightUnit | "" | null | undefined;
   /** Maximum depth of a mounted device, in millimeters. For four-post racks, this is the distance between the front and rear rails. */
   mounting_depth?: number | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface PatchedBulkRearPortRequest extends r.Patched<WritableRearPortRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkRearPortTemplateRequest extends r.Patched<WritableRearPortTemplateRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkRegionRequest extends r.Patched<WritableRegionRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkRoleRequest extends r.Patched<RoleRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkRouteTargetRequest extends r.Patched<RouteTargetRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkSavedFilterRequest extends r.Patched<SavedFilterRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkServiceRequest extends r.Patched<WritableServiceRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkServiceTemplateRequest extends r.Patched<WritableServiceTemplateRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkSiteGroupRequest extends r.Patched<WritableSiteGroupRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkSiteRequest extends r.Patched<WritableSiteRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkSubscriptionRequest extends r.Patched<SubscriptionRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkTableConfigRequest extends r.Patched<TableConfigRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkTagRequest extends r.Patched<TagRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkTenantGroupRequest extends r.Patched<WritableTenantGroupRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkTenantRequest extends r.Patched<TenantRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkTokenRequest extends r.Patched<TokenRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkTunnelGroupRequest extends r.Patched<TunnelGroupRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkTunnelRequest extends r.Patched<WritableTunnelRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkTunnelTerminationRequest extends r.Patched<WritableTunnelTerminationRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkUserRequest extends r.Patched<UserRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkVLANGroupRequest extends r.Patched<VLANGroupRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkVLANRequest {
-  id: number;
-  site?: number | BriefSiteRequest | null | undefined;
-  group?: number | BriefVLANGroupRequest | null | undefined;
+  id: r.Id;
+  site?: r.Id | BriefSiteRequest | null | undefined;
+  group?: r.Id | BriefVLANGroupRequest | null | undefined;
   /** Numeric VLAN ID (1-4094) */
   vid?: number | undefined;
   name?: string | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   status?: VLANStatus | undefined;
-  role?: number | BriefRoleRequest | null | undefined;
+  role?: r.Id | BriefRoleRequest | null | undefined;
   description?: string | undefined;
   qinq_role?: VLANQinqRole | null | undefined;
-  qinq_svlan?: number | NestedVLANRequest | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  qinq_svlan?: r.Id | NestedVLANRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface PatchedBulkVLANTranslationPolicyRequest extends r.Patched<VLANTranslationPolicyRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkVLANTranslationRuleRequest extends r.Patched<VLANTranslationRuleRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkVMInterfaceRequest {
-  id: number;
-  virtual_machine?: number | BriefVirtualMachineRequest | undefined;
+  id: r.Id;
+  virtual_machine?: r.Id | BriefVirtualMachineRequest | undefined;
   name?: string | undefined;
   enabled?: boolean | undefined;
-  parent?: number | NestedVMInterfaceRequest | null | undefined;
-  bridge?: number | NestedVMInterfaceRequest | null | undefined;
+  parent?: r.Id | NestedVMInterfaceRequest | null | undefined;
+  bridge?: r.Id | NestedVMInterfaceRequest | null | undefined;
   mtu?: number | null | undefined;
-  primary_mac_address?: number | BriefMACAddressRequest | null | undefined;
+  primary_mac_address?: r.Id | BriefMACAddressRequest | null | undefined;
   description?: string | undefined;
   mode?: InterfaceMode | "" | undefined;
-  untagged_vlan?: number | BriefVLANRequest | null | undefined;
+  untagged_vlan?: r.Id | BriefVLANRequest | null | undefined;
   tagged_vlans?: readonly number[] | undefined;
-  qinq_svlan?: number | BriefVLANRequest | null | undefined;
-  vlan_translation_policy?: number | BriefVLANTranslationPolicyRequest | null | undefined;
-  vrf?: number | BriefVRFRequest | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  qinq_svlan?: r.Id | BriefVLANRequest | null | undefined;
+  vlan_translation_policy?: r.Id | BriefVLANTranslationPolicyRequest | null | undefined;
+  vrf?: r.Id | BriefVRFRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface PatchedBulkVRFRequest extends r.Patched<VRFRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkVirtualChassisRequest extends r.Patched<WritableVirtualChassisRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkVirtualCircuitRequest extends r.Patched<WritableVirtualCircuitRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkVirtualCircuitTerminationRequest extends r.Patched<WritableVirtualCircuitTerminationRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkVirtualCircuitTypeRequest extends r.Patched<VirtualCircuitTypeRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkVirtualDeviceContextRequest extends r.Patched<WritableVirtualDeviceContextRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkVirtualDiskRequest extends r.Patched<VirtualDiskRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkVirtualMachineTypeRequest extends r.Patched<VirtualMachineTypeRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkVirtualMachineWithConfigContextRequest extends r.Patched<WritableVirtualMachineWithConfigContextRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkWebhookRequest extends r.Patched<WebhookRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkWirelessLANGroupRequest extends r.Patched<WritableWirelessLANGroupRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedBulkWirelessLANRequest {
-  id: number;
+  id: r.Id;
   ssid?: string | undefined;
   description?: string | undefined;
-  group?: number | BriefWirelessLANGroupRequest | null | undefined;
+  group?: r.Id | BriefWirelessLANGroupRequest | null | undefined;
   status?: WirelessLANStatus | "" | undefined;
-  vlan?: number | BriefVLANRequest | null | undefined;
+  vlan?: r.Id | BriefVLANRequest | null | undefined;
   scope_type?: string | null | undefined;
   scope_id?: number | null | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   auth_type?: WirelessLANAuthType | "" | undefined;
   auth_cipher?: WirelessLANAuthCipher | "" | undefined;
   /** Pre-shared key */
   auth_psk?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface PatchedBulkWirelessLinkRequest {
-  id: number;
-  interface_a?: number | BriefInterfaceRequest | undefined;
-  interface_b?: number | BriefInterfaceRequest | undefined;
+  id: r.Id;
+  interface_a?: r.Id | BriefInterfaceRequest | undefined;
+  interface_b?: r.Id | BriefInterfaceRequest | undefined;
   ssid?: string | undefined;
   status?: CableStatus | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   auth_type?: WirelessLANAuthType | "" | undefined;
   auth_cipher?: WirelessLANAuthCipher | "" | undefined;
   /** Pre-shared key */
@@ -6254,16 +6254,16 @@ export interface PatchedBulkWirelessLinkRequest {
   distance?: number | null | undefined;
   distance_unit?: CircuitDistanceUnit | "" | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface PatchedCableBundleRequest extends r.Patched<CableBundleRequest> {
@@ -6772,20 +6772,20 @@ export interface PowerPanel {
 }
 
 export interface PowerPanelRequest {
-  site: number | BriefSiteRequest;
-  location?: number | BriefLocationRequest | null | undefined;
+  site: r.Id | BriefSiteRequest;
+  location?: r.Id | BriefLocationRequest | null | undefined;
   name: string;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface PowerPort {
@@ -6913,21 +6913,21 @@ export interface ProviderAccount {
 }
 
 export interface ProviderAccountRequest {
-  provider: number | BriefProviderRequest;
+  provider: r.Id | BriefProviderRequest;
   name?: string | undefined;
   /** Account ID */
   account: string;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface ProviderNetwork {
@@ -6948,20 +6948,20 @@ export interface ProviderNetwork {
 }
 
 export interface ProviderNetworkRequest {
-  provider: number | BriefProviderRequest;
+  provider: r.Id | BriefProviderRequest;
   name: string;
   service_id?: string | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface ProviderRequest {
@@ -6970,17 +6970,17 @@ export interface ProviderRequest {
   slug: string;
   accounts?: readonly number[] | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   asns?: readonly number[] | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface RIR {
@@ -7008,16 +7008,16 @@ export interface RIRRequest {
   /** IP space managed by this RIR is considered private */
   is_private?: boolean | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface Rack {
@@ -7092,16 +7092,16 @@ export interface RackGroupRequest {
   name: string;
   slug: string;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface RackReservation {
@@ -7147,16 +7147,16 @@ export interface RackRoleRequest {
   slug: string;
   color?: string | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface RackType {
@@ -7338,16 +7338,16 @@ export interface RoleRequest {
   slug: string;
   weight?: number | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface RouteTarget {
@@ -7370,18 +7370,18 @@ export interface RouteTarget {
 export interface RouteTargetRequest {
   /** Route target value (formatted in accordance with RFC 4360) */
   name: string;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface SavedFilter {
@@ -7413,7 +7413,7 @@ export interface SavedFilterRequest {
   enabled?: boolean | undefined;
   shared?: boolean | undefined;
   parameters: unknown;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
@@ -7629,8 +7629,8 @@ export interface Subscription {
 
 export interface SubscriptionRequest {
   object_type: string;
-  object_id: number;
-  user: number | BriefUserRequest;
+  object_id: r.Id;
+  user: r.Id | BriefUserRequest;
 }
 
 export interface TableConfig {
@@ -7754,18 +7754,18 @@ export interface TenantGroup {
 export interface TenantRequest {
   name: string;
   slug: string;
-  group?: number | BriefTenantGroupRequest | null | undefined;
+  group?: r.Id | BriefTenantGroupRequest | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface Token {
@@ -7830,7 +7830,7 @@ export interface TokenProvisionRequest {
 
 export interface TokenRequest {
   version?: TokenVersion | undefined;
-  user: number | BriefUserRequest;
+  user: r.Id | BriefUserRequest;
   description?: string | undefined;
   expires?: string | null | undefined;
   last_used?: string | null | undefined;
@@ -7906,16 +7906,16 @@ export interface TunnelGroupRequest {
   name: string;
   slug: string;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface TunnelTermination {
@@ -8026,18 +8026,18 @@ export interface VLANGroupRequest {
   scope_type?: string | null | undefined;
   scope_id?: number | null | undefined;
   vid_ranges?: readonly IntegerRangeRequest[] | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface VLANTranslationPolicy {
@@ -8054,7 +8054,7 @@ export interface VLANTranslationPolicy {
 export interface VLANTranslationPolicyRequest {
   name: string;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -8167,22 +8167,22 @@ export interface VRFRequest {
   name: string;
   /** Unique route distinguisher (as defined in RFC 4364) */
   rd?: string | null | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   /** Prevent duplicate prefixes/IP addresses within this VRF */
   enforce_unique?: boolean | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   import_targets?: readonly number[] | undefined;
   export_targets?: readonly number[] | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface VirtualChassis {
@@ -8263,16 +8263,16 @@ export interface VirtualCircuitTypeRequest {
   slug: string;
   color?: string | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface VirtualDeviceContext {
@@ -8315,19 +8315,19 @@ export interface VirtualDisk {
 }
 
 export interface VirtualDiskRequest {
-  virtual_machine: number | BriefVirtualMachineRequest;
+  virtual_machine: r.Id | BriefVirtualMachineRequest;
   name: string;
   description?: string | undefined;
   size: number;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface VirtualMachineType {
@@ -8353,20 +8353,20 @@ export interface VirtualMachineType {
 export interface VirtualMachineTypeRequest {
   name: string;
   slug: string;
-  default_platform?: number | BriefPlatformRequest | null | undefined;
+  default_platform?: r.Id | BriefPlatformRequest | null | undefined;
   default_vcpus?: number | null | undefined;
   default_memory?: number | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface VirtualMachineWithConfigContext {
@@ -8455,14 +8455,14 @@ export interface WebhookRequest {
   /** The specific CA certificate file to use for SSL verification. Leave blank to use the system defaults. */
   ca_file_path?: string | null | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WirelessLAN {
@@ -8538,20 +8538,20 @@ export interface WirelessLink {
 
 export interface WritableAggregateRequest {
   prefix: string;
-  rir: number | BriefRIRRequest;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  rir: r.Id | BriefRIRRequest;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   date_added?: string | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableCableRequest {
@@ -8560,47 +8560,47 @@ export interface WritableCableRequest {
   b_terminations?: readonly GenericObjectRequest[] | undefined;
   status?: CableStatus | undefined;
   profile?: CableProfile | "" | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
-  bundle?: number | BriefCableBundleRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
+  bundle?: r.Id | BriefCableBundleRequest | null | undefined;
   label?: string | undefined;
   color?: string | undefined;
   length?: number | null | undefined;
   length_unit?: CableLengthUnit | "" | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableCircuitGroupAssignmentRequest {
-  group: number | BriefCircuitGroupRequest;
+  group: r.Id | BriefCircuitGroupRequest;
   member_type: string;
-  member_id: number;
+  member_id: r.Id;
   priority?: ContactAssignmentPriority | "" | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableCircuitRequest {
   /** Unique circuit ID */
   cid: string;
-  provider: number | BriefProviderRequest;
-  provider_account?: number | BriefProviderAccountRequest | null | undefined;
-  type: number | BriefCircuitTypeRequest;
+  provider: r.Id | BriefProviderRequest;
+  provider_account?: r.Id | BriefProviderAccountRequest | null | undefined;
+  type: r.Id | BriefCircuitTypeRequest;
   status?: CircuitStatus | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   /** Installed */
   install_date?: string | null | undefined;
   /** Terminates */
@@ -8610,43 +8610,43 @@ export interface WritableCircuitRequest {
   description?: string | undefined;
   distance?: number | null | undefined;
   distance_unit?: CircuitDistanceUnit | "" | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
-  assignments?: readonly (number | BriefCircuitGroupAssignmentSerializer_Request)[] | undefined;
+  assignments?: readonly (r.Id | BriefCircuitGroupAssignmentSerializer_Request)[] | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableClusterRequest {
   name: string;
-  type: number | BriefClusterTypeRequest;
-  group?: number | BriefClusterGroupRequest | null | undefined;
+  type: r.Id | BriefClusterTypeRequest;
+  group?: r.Id | BriefClusterGroupRequest | null | undefined;
   status?: ClusterStatus | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   scope_type?: string | null | undefined;
   scope_id?: number | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableConsolePortRequest {
-  device: number | BriefDeviceRequest;
-  module?: number | BriefModuleRequest | null | undefined;
+  device: r.Id | BriefDeviceRequest;
+  module?: r.Id | BriefModuleRequest | null | undefined;
   name: string;
   /** Physical label */
   label?: string | undefined;
@@ -8657,20 +8657,20 @@ export interface WritableConsolePortRequest {
   description?: string | undefined;
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableConsolePortTemplateRequest {
-  device_type?: number | BriefDeviceTypeRequest | null | undefined;
-  module_type?: number | BriefModuleTypeRequest | null | undefined;
+  device_type?: r.Id | BriefDeviceTypeRequest | null | undefined;
+  module_type?: r.Id | BriefModuleTypeRequest | null | undefined;
   /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
   name: string;
   /** Physical label */
@@ -8682,8 +8682,8 @@ export interface WritableConsolePortTemplateRequest {
 }
 
 export interface WritableConsoleServerPortRequest {
-  device: number | BriefDeviceRequest;
-  module?: number | BriefModuleRequest | null | undefined;
+  device: r.Id | BriefDeviceRequest;
+  module?: r.Id | BriefModuleRequest | null | undefined;
   name: string;
   /** Physical label */
   label?: string | undefined;
@@ -8694,20 +8694,20 @@ export interface WritableConsoleServerPortRequest {
   description?: string | undefined;
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableConsoleServerPortTemplateRequest {
-  device_type?: number | BriefDeviceTypeRequest | null | undefined;
-  module_type?: number | BriefModuleTypeRequest | null | undefined;
+  device_type?: r.Id | BriefDeviceTypeRequest | null | undefined;
+  module_type?: r.Id | BriefModuleTypeRequest | null | undefined;
   /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
   name: string;
   /** Physical label */
@@ -8720,35 +8720,35 @@ export interface WritableConsoleServerPortTemplateRequest {
 
 export interface WritableContactAssignmentRequest {
   object_type: string;
-  object_id: number;
-  contact: number | BriefContactRequest;
-  role?: number | BriefContactRoleRequest | null | undefined;
+  object_id: r.Id;
+  contact: r.Id | BriefContactRequest;
+  role?: r.Id | BriefContactRoleRequest | null | undefined;
   priority?: ContactAssignmentPriority | "" | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableContactGroupRequest {
   name: string;
   slug: string;
-  parent?: number | NestedContactGroupRequest | null | undefined;
+  parent?: r.Id | NestedContactGroupRequest | null | undefined;
   description?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableCustomFieldChoiceSetRequest {
@@ -8760,7 +8760,7 @@ export interface WritableCustomFieldChoiceSetRequest {
   choice_colors?: { [key: string]: CustomFieldChoiceSetChoiceColors } | undefined;
   /** Choices are automatically ordered alphabetically */
   order_alphabetically?: boolean | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
@@ -8805,8 +8805,8 @@ export interface WritableCustomFieldRequest {
   validation_regex?: string | undefined;
   /** A JSON schema definition for validating the custom field value */
   validation_schema?: unknown | undefined;
-  choice_set?: number | BriefCustomFieldChoiceSetRequest | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  choice_set?: r.Id | BriefCustomFieldChoiceSetRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
@@ -8823,7 +8823,7 @@ export interface WritableDataSourceRequest {
   parameters?: unknown | undefined;
   /** Patterns (one per line) matching files or paths to ignore when syncing */
   ignore_rules?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
@@ -8836,24 +8836,24 @@ export interface WritableDeviceRoleRequest {
   color?: string | undefined;
   /** Virtual machines may be assigned to this role */
   vm_role?: boolean | undefined;
-  config_template?: number | BriefConfigTemplateRequest | null | undefined;
-  parent?: number | NestedDeviceRoleRequest | null | undefined;
+  config_template?: r.Id | BriefConfigTemplateRequest | null | undefined;
+  parent?: r.Id | NestedDeviceRoleRequest | null | undefined;
   description?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableDeviceTypeRequest {
-  manufacturer: number | BriefManufacturerRequest;
-  default_platform?: number | BriefPlatformRequest | null | undefined;
+  manufacturer: r.Id | BriefManufacturerRequest;
+  default_platform?: r.Id | BriefPlatformRequest | null | undefined;
   model: string;
   slug: string;
   /** Discrete part number (optional) */
@@ -8872,31 +8872,31 @@ export interface WritableDeviceTypeRequest {
   front_image?: r.FileInput | null | undefined;
   rear_image?: r.FileInput | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableDeviceWithConfigContextRequest {
   name?: string | null | undefined;
-  device_type: number | BriefDeviceTypeRequest;
-  role: number | BriefDeviceRoleRequest;
-  tenant?: number | BriefTenantRequest | null | undefined;
-  platform?: number | BriefPlatformRequest | null | undefined;
+  device_type: r.Id | BriefDeviceTypeRequest;
+  role: r.Id | BriefDeviceRoleRequest;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
+  platform?: r.Id | BriefPlatformRequest | null | undefined;
   /** Chassis serial number, assigned by the manufacturer */
   serial?: string | undefined;
   /** A unique tag used to identify this device */
   asset_tag?: string | null | undefined;
-  site: number | BriefSiteRequest;
-  location?: number | BriefLocationRequest | null | undefined;
-  rack?: number | BriefRackRequest | null | undefined;
+  site: r.Id | BriefSiteRequest;
+  location?: r.Id | BriefLocationRequest | null | undefined;
+  rack?: r.Id | BriefRackRequest | null | undefined;
   /** Position (U) */
   position?: number | null | undefined;
   face?: DeviceFace | "" | null | undefined;
@@ -8906,28 +8906,28 @@ export interface WritableDeviceWithConfigContextRequest {
   longitude?: number | null | undefined;
   status?: DeviceStatus | undefined;
   airflow?: DeviceAirflow | "" | null | undefined;
-  primary_ip4?: number | BriefIPAddressRequest | null | undefined;
-  primary_ip6?: number | BriefIPAddressRequest | null | undefined;
-  oob_ip?: number | BriefIPAddressRequest | null | undefined;
-  cluster?: number | BriefClusterRequest | null | undefined;
-  virtual_chassis?: number | BriefVirtualChassisRequest | null | undefined;
+  primary_ip4?: r.Id | BriefIPAddressRequest | null | undefined;
+  primary_ip6?: r.Id | BriefIPAddressRequest | null | undefined;
+  oob_ip?: r.Id | BriefIPAddressRequest | null | undefined;
+  cluster?: r.Id | BriefClusterRequest | null | undefined;
+  virtual_chassis?: r.Id | BriefVirtualChassisRequest | null | undefined;
   vc_position?: number | null | undefined;
   /** Virtual chassis master election priority */
   vc_priority?: number | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  config_template?: number | BriefConfigTemplateRequest | null | undefined;
+  config_template?: r.Id | BriefConfigTemplateRequest | null | undefined;
   /** Local config context data takes precedence over source contexts in the final rendered config context */
   local_context_data?: unknown | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableEventRuleRequest {
@@ -8940,22 +8940,22 @@ export interface WritableEventRuleRequest {
   conditions?: unknown | undefined;
   action_type: EventRuleActionType;
   action_object_type: string;
-  action_object_id?: number | null | undefined;
+  action_object_id?: r.Id | null | undefined;
   description?: string | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableFrontPortRequest {
-  device: number | BriefDeviceRequest;
-  module?: number | BriefModuleRequest | null | undefined;
+  device: r.Id | BriefDeviceRequest;
+  module?: r.Id | BriefModuleRequest | null | undefined;
   name: string;
   /** Physical label */
   label?: string | undefined;
@@ -8966,20 +8966,20 @@ export interface WritableFrontPortRequest {
   description?: string | undefined;
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableFrontPortTemplateRequest {
-  device_type?: number | BriefDeviceTypeRequest | null | undefined;
-  module_type?: number | BriefModuleTypeRequest | null | undefined;
+  device_type?: r.Id | BriefDeviceTypeRequest | null | undefined;
+  module_type?: r.Id | BriefModuleTypeRequest | null | undefined;
   /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
   name: string;
   /** Physical label */
@@ -9001,16 +9001,16 @@ export interface WritableIKEPolicyRequest {
   proposals?: readonly number[] | undefined;
   /** Pre-shared key */
   preshared_key?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableIKEProposalRequest {
@@ -9023,57 +9023,57 @@ export interface WritableIKEProposalRequest {
   group: IKEProposalGroup;
   /** Security association lifetime (in seconds) */
   sa_lifetime?: number | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableIPAddressRequest {
   address: string;
-  vrf?: number | BriefVRFRequest | null | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  vrf?: r.Id | BriefVRFRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   /** The operational status of this IP */
   status?: IPAddressStatus | undefined;
   /** The functional role of this IP */
   role?: IPAddressRole | "" | null | undefined;
   assigned_object_type?: string | null | undefined;
-  assigned_object_id?: number | null | undefined;
+  assigned_object_id?: r.Id | null | undefined;
   /** The IP for which this address is the "outside" IP */
-  nat_inside?: number | NestedIPAddressRequest | null | undefined;
+  nat_inside?: r.Id | NestedIPAddressRequest | null | undefined;
   /** Hostname or FQDN (not case-sensitive) */
   dns_name?: string | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableIPRangeRequest {
   start_address: string;
   end_address: string;
-  vrf?: number | BriefVRFRequest | null | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  vrf?: r.Id | BriefVRFRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   /** Operational status of this range */
   status?: VLANStatus | undefined;
-  role?: number | BriefRoleRequest | null | undefined;
+  role?: r.Id | BriefRoleRequest | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Prevent the creation of IP addresses within this range */
   mark_populated?: boolean | undefined;
@@ -9082,9 +9082,9 @@ export interface WritableIPRangeRequest {
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableIPSecPolicyRequest {
@@ -9093,34 +9093,34 @@ export interface WritableIPSecPolicyRequest {
   proposals?: readonly number[] | undefined;
   /** Diffie-Hellman group for Perfect Forward Secrecy */
   pfs_group?: IKEProposalGroup | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableIPSecProfileRequest {
   name: string;
   description?: string | undefined;
   mode: IPSecProfileMode;
-  ike_policy: number | BriefIKEPolicyRequest;
-  ipsec_policy: number | BriefIPSecPolicyRequest;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  ike_policy: r.Id | BriefIKEPolicyRequest;
+  ipsec_policy: r.Id | BriefIPSecPolicyRequest;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableIPSecProposalRequest {
@@ -9132,37 +9132,37 @@ export interface WritableIPSecProposalRequest {
   sa_lifetime_seconds?: number | null | undefined;
   /** Security association lifetime (in kilobytes) */
   sa_lifetime_data?: number | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableInterfaceRequest {
-  device: number | BriefDeviceRequest;
+  device: r.Id | BriefDeviceRequest;
   vdcs?: readonly number[] | undefined;
-  module?: number | BriefModuleRequest | null | undefined;
+  module?: r.Id | BriefModuleRequest | null | undefined;
   name: string;
   /** Physical label */
   label?: string | undefined;
   type: InterfaceType;
   enabled?: boolean | undefined;
   /** Parent interface */
-  parent?: number | NestedInterfaceRequest | null | undefined;
+  parent?: r.Id | NestedInterfaceRequest | null | undefined;
   /** Bridge interface */
-  bridge?: number | NestedInterfaceRequest | null | undefined;
+  bridge?: r.Id | NestedInterfaceRequest | null | undefined;
   /** Parent LAG */
-  lag?: number | NestedInterfaceRequest | null | undefined;
+  lag?: r.Id | NestedInterfaceRequest | null | undefined;
   mtu?: number | null | undefined;
-  primary_mac_address?: number | BriefMACAddressRequest | null | undefined;
+  primary_mac_address?: r.Id | BriefMACAddressRequest | null | undefined;
   /** Speed (Kbps) */
-  speed?: number | null | undefined;
+  speed?: r.Id | null | undefined;
   duplex?: InterfaceDuplex | "" | null | undefined;
   wwn?: string | null | undefined;
   /** This interface is used only for out-of-band management */
@@ -9180,28 +9180,28 @@ export interface WritableInterfaceRequest {
   rf_channel_width?: number | null | undefined;
   /** Transmit power (dBm) */
   tx_power?: number | null | undefined;
-  untagged_vlan?: number | BriefVLANRequest | null | undefined;
+  untagged_vlan?: r.Id | BriefVLANRequest | null | undefined;
   tagged_vlans?: readonly number[] | undefined;
-  qinq_svlan?: number | BriefVLANRequest | null | undefined;
-  vlan_translation_policy?: number | BriefVLANTranslationPolicyRequest | null | undefined;
+  qinq_svlan?: r.Id | BriefVLANRequest | null | undefined;
+  vlan_translation_policy?: r.Id | BriefVLANTranslationPolicyRequest | null | undefined;
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
   wireless_lans?: readonly number[] | undefined;
-  vrf?: number | BriefVRFRequest | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  vrf?: r.Id | BriefVRFRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableInterfaceTemplateRequest {
-  device_type?: number | BriefDeviceTypeRequest | null | undefined;
-  module_type?: number | BriefModuleTypeRequest | null | undefined;
+  device_type?: r.Id | BriefDeviceTypeRequest | null | undefined;
+  module_type?: r.Id | BriefModuleTypeRequest | null | undefined;
   /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
   name: string;
   /** Physical label */
@@ -9212,7 +9212,7 @@ export interface WritableInterfaceTemplateRequest {
   mgmt_only?: boolean | undefined;
   description?: string | undefined;
   /** Bridge interface */
-  bridge?: number | NestedInterfaceTemplateRequest | null | undefined;
+  bridge?: r.Id | NestedInterfaceTemplateRequest | null | undefined;
   poe_mode?: InterfacePoeMode | "" | null | undefined;
   poe_type?: InterfacePoeType | "" | null | undefined;
   rf_role?: InterfaceRfRole | "" | null | undefined;
@@ -9221,14 +9221,14 @@ export interface WritableInterfaceTemplateRequest {
 }
 
 export interface WritableInventoryItemRequest {
-  device: number | BriefDeviceRequest;
+  device: r.Id | BriefDeviceRequest;
   parent?: number | null | undefined;
   name: string;
   /** Physical label */
   label?: string | undefined;
   status?: ModuleStatus | undefined;
-  role?: number | BriefInventoryItemRoleRequest | null | undefined;
-  manufacturer?: number | BriefManufacturerRequest | null | undefined;
+  role?: r.Id | BriefInventoryItemRoleRequest | null | undefined;
+  manufacturer?: r.Id | BriefManufacturerRequest | null | undefined;
   /** Manufacturer-assigned part identifier */
   part_id?: string | undefined;
   /** Serial number */
@@ -9239,36 +9239,36 @@ export interface WritableInventoryItemRequest {
   discovered?: boolean | undefined;
   description?: string | undefined;
   component_type?: string | null | undefined;
-  component_id?: number | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  component_id?: r.Id | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableJournalEntryRequest {
   assigned_object_type: string;
-  assigned_object_id: number;
+  assigned_object_id: r.Id;
   created_by?: number | null | undefined;
   kind?: JournalEntryKind | undefined;
   comments: string;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableL2VPNRequest {
-  identifier?: number | null | undefined;
+  identifier?: r.Id | null | undefined;
   name: string;
   slug: string;
   type: L2VPNType;
@@ -9276,54 +9276,54 @@ export interface WritableL2VPNRequest {
   import_targets?: readonly number[] | undefined;
   export_targets?: readonly number[] | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableLocationRequest {
   name: string;
   slug: string;
-  site: number | BriefSiteRequest;
-  parent?: number | NestedLocationRequest | null | undefined;
+  site: r.Id | BriefSiteRequest;
+  parent?: r.Id | NestedLocationRequest | null | undefined;
   status?: SiteStatus | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   /** Local facility ID or description */
   facility?: string | undefined;
   description?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableModuleRequest {
-  device: number | BriefDeviceRequest;
-  module_bay: number | NestedModuleBayRequest;
-  module_type: number | BriefModuleTypeRequest;
+  device: r.Id | BriefDeviceRequest;
+  module_bay: r.Id | NestedModuleBayRequest;
+  module_type: r.Id | BriefModuleTypeRequest;
   status?: ModuleStatus | undefined;
   /** Serial number */
   serial?: string | undefined;
   /** A unique tag used to identify this device */
   asset_tag?: string | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Automatically populate components associated with this module type (default: true) */
   replicate_components?: boolean | undefined;
@@ -9332,14 +9332,14 @@ export interface WritableModuleRequest {
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableModuleTypeRequest {
-  profile?: number | BriefModuleTypeProfileRequest | null | undefined;
-  manufacturer: number | BriefManufacturerRequest;
+  profile?: r.Id | BriefModuleTypeProfileRequest | null | undefined;
+  manufacturer: r.Id | BriefManufacturerRequest;
   model: string;
   /** Discrete part number (optional) */
   part_number?: string | undefined;
@@ -9348,40 +9348,40 @@ export interface WritableModuleTypeRequest {
   weight_unit?: RackWeightUnit | "" | null | undefined;
   description?: string | undefined;
   attributes?: unknown | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritablePlatformRequest {
-  parent?: number | NestedPlatformRequest | null | undefined;
+  parent?: r.Id | NestedPlatformRequest | null | undefined;
   name: string;
   slug: string;
-  manufacturer?: number | BriefManufacturerRequest | null | undefined;
-  config_template?: number | BriefConfigTemplateRequest | null | undefined;
+  manufacturer?: r.Id | BriefManufacturerRequest | null | undefined;
+  config_template?: r.Id | BriefConfigTemplateRequest | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritablePowerFeedRequest {
-  power_panel: number | BriefPowerPanelRequest;
-  rack?: number | BriefRackRequest | null | undefined;
+  power_panel: r.Id | BriefPowerPanelRequest;
+  rack?: r.Id | BriefRackRequest | null | undefined;
   name: string;
   status?: PowerFeedStatus | undefined;
   type?: PowerFeedType | undefined;
@@ -9394,22 +9394,22 @@ export interface WritablePowerFeedRequest {
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
   description?: string | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritablePowerOutletRequest {
-  device: number | BriefDeviceRequest;
-  module?: number | BriefModuleRequest | null | undefined;
+  device: r.Id | BriefDeviceRequest;
+  module?: r.Id | BriefModuleRequest | null | undefined;
   name: string;
   /** Physical label */
   label?: string | undefined;
@@ -9417,33 +9417,33 @@ export interface WritablePowerOutletRequest {
   type?: PowerOutletType | "" | null | undefined;
   status?: PowerOutletStatus | undefined;
   color?: string | undefined;
-  power_port?: number | BriefPowerPortRequest | null | undefined;
+  power_port?: r.Id | BriefPowerPortRequest | null | undefined;
   /** Phase (for three-phase feeds) */
   feed_leg?: PowerOutletFeedLeg | "" | null | undefined;
   description?: string | undefined;
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritablePowerOutletTemplateRequest {
-  device_type?: number | BriefDeviceTypeRequest | null | undefined;
-  module_type?: number | BriefModuleTypeRequest | null | undefined;
+  device_type?: r.Id | BriefDeviceTypeRequest | null | undefined;
+  module_type?: r.Id | BriefModuleTypeRequest | null | undefined;
   /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
   name: string;
   /** Physical label */
   label?: string | undefined;
   type?: PowerOutletType | "" | null | undefined;
   color?: string | undefined;
-  power_port?: number | BriefPowerPortTemplateRequest | null | undefined;
+  power_port?: r.Id | BriefPowerPortTemplateRequest | null | undefined;
   /** Phase (for three-phase feeds) */
   feed_leg?: PowerOutletFeedLeg | "" | null | undefined;
   description?: string | undefined;
@@ -9452,8 +9452,8 @@ export interface WritablePowerOutletTemplateRequest {
 }
 
 export interface WritablePowerPortRequest {
-  device: number | BriefDeviceRequest;
-  module?: number | BriefModuleRequest | null | undefined;
+  device: r.Id | BriefDeviceRequest;
+  module?: r.Id | BriefModuleRequest | null | undefined;
   name: string;
   /** Physical label */
   label?: string | undefined;
@@ -9466,20 +9466,20 @@ export interface WritablePowerPortRequest {
   description?: string | undefined;
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritablePowerPortTemplateRequest {
-  device_type?: number | BriefDeviceTypeRequest | null | undefined;
-  module_type?: number | BriefModuleTypeRequest | null | undefined;
+  device_type?: r.Id | BriefDeviceTypeRequest | null | undefined;
+  module_type?: r.Id | BriefModuleTypeRequest | null | undefined;
   /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
   name: string;
   /** Physical label */
@@ -9496,45 +9496,45 @@ export interface WritablePowerPortTemplateRequest {
 
 export interface WritablePrefixRequest {
   prefix: string;
-  vrf?: number | BriefVRFRequest | null | undefined;
+  vrf?: r.Id | BriefVRFRequest | null | undefined;
   scope_type?: string | null | undefined;
   scope_id?: number | null | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
-  vlan?: number | BriefVLANRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
+  vlan?: r.Id | BriefVLANRequest | null | undefined;
   /** Operational status of this prefix */
   status?: PrefixStatus | undefined;
-  role?: number | BriefRoleRequest | null | undefined;
+  role?: r.Id | BriefRoleRequest | null | undefined;
   /** All IP addresses within this prefix are considered usable */
   is_pool?: boolean | undefined;
   /** Treat as fully utilized */
   mark_utilized?: boolean | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableRackRequest {
   name: string;
   facility_id?: string | null | undefined;
-  site: number | BriefSiteRequest;
-  location?: number | BriefLocationRequest | null | undefined;
-  group?: number | BriefRackGroupRequest | null | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  site: r.Id | BriefSiteRequest;
+  location?: r.Id | BriefLocationRequest | null | undefined;
+  group?: r.Id | BriefRackGroupRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   status?: RackStatus | undefined;
-  role?: number | BriefRackRoleRequest | null | undefined;
+  role?: r.Id | BriefRackRoleRequest | null | undefined;
   /** Serial number */
   serial?: string | undefined;
   /** A unique tag used to identify this rack */
   asset_tag?: string | null | undefined;
-  rack_type?: number | BriefRackTypeRequest | null | undefined;
+  rack_type?: r.Id | BriefRackTypeRequest | null | undefined;
   form_factor?: RackFormFactor | "" | null | undefined;
   /** Rail-to-rail width */
   width?: RackWidth | undefined;
@@ -9559,39 +9559,39 @@ export interface WritableRackRequest {
   mounting_depth?: number | null | undefined;
   airflow?: RackAirflow | "" | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableRackReservationRequest {
-  rack: number | BriefRackRequest;
+  rack: r.Id | BriefRackRequest;
   units: readonly number[];
   status?: RackReservationStatus | undefined;
-  user: number | BriefUserRequest;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  user: r.Id | BriefUserRequest;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   description: string;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableRackTypeRequest {
-  manufacturer: number | BriefManufacturerRequest;
+  manufacturer: r.Id | BriefManufacturerRequest;
   model: string;
   slug: string;
   description?: string | undefined;
@@ -9617,21 +9617,21 @@ export interface WritableRackTypeRequest {
   weight_unit?: RackWeightUnit | "" | null | undefined;
   /** Maximum depth of a mounted device, in millimeters. For four-post racks, this is the distance between the front and rear rails. */
   mounting_depth?: number | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableRearPortRequest {
-  device: number | BriefDeviceRequest;
-  module?: number | BriefModuleRequest | null | undefined;
+  device: r.Id | BriefDeviceRequest;
+  module?: r.Id | BriefModuleRequest | null | undefined;
   name: string;
   /** Physical label */
   label?: string | undefined;
@@ -9642,20 +9642,20 @@ export interface WritableRearPortRequest {
   description?: string | undefined;
   /** Treat as if a cable is connected */
   mark_connected?: boolean | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableRearPortTemplateRequest {
-  device_type?: number | BriefDeviceTypeRequest | null | undefined;
-  module_type?: number | BriefModuleTypeRequest | null | undefined;
+  device_type?: r.Id | BriefDeviceTypeRequest | null | undefined;
+  module_type?: r.Id | BriefModuleTypeRequest | null | undefined;
   /** {module} is accepted as a substitution for the module bay position when attached to a module type. */
   name: string;
   /** Physical label */
@@ -9672,39 +9672,39 @@ export interface WritableRearPortTemplateRequest {
 export interface WritableRegionRequest {
   name: string;
   slug: string;
-  parent?: number | NestedRegionRequest | null | undefined;
+  parent?: r.Id | NestedRegionRequest | null | undefined;
   description?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableServiceRequest {
   parent_object_type: string;
-  parent_object_id: number;
+  parent_object_id: r.Id;
   name: string;
   protocol: ServiceProtocol;
   /** Port numbers */
   ports: readonly number[];
   ipaddresses?: readonly number[] | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableServiceTemplateRequest {
@@ -9713,33 +9713,33 @@ export interface WritableServiceTemplateRequest {
   /** Port numbers */
   ports: readonly number[];
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableSiteGroupRequest {
   name: string;
   slug: string;
-  parent?: number | NestedSiteGroupRequest | null | undefined;
+  parent?: r.Id | NestedSiteGroupRequest | null | undefined;
   description?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableSiteRequest {
@@ -9747,9 +9747,9 @@ export interface WritableSiteRequest {
   name: string;
   slug: string;
   status?: SiteStatus | undefined;
-  region?: number | BriefRegionRequest | null | undefined;
-  group?: number | BriefSiteGroupRequest | null | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  region?: r.Id | BriefRegionRequest | null | undefined;
+  group?: r.Id | BriefSiteGroupRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   /** Local facility ID or description */
   facility?: string | undefined;
   time_zone?: string | null | undefined;
@@ -9762,284 +9762,284 @@ export interface WritableSiteRequest {
   latitude?: number | null | undefined;
   /** GPS coordinate in decimal format (xx.yyyyyy) */
   longitude?: number | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   asns?: readonly number[] | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableTenantGroupRequest {
   name: string;
   slug: string;
-  parent?: number | NestedTenantGroupRequest | null | undefined;
+  parent?: r.Id | NestedTenantGroupRequest | null | undefined;
   description?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableTunnelRequest {
   name: string;
   status: TunnelStatus;
-  group?: number | BriefTunnelGroupRequest | null | undefined;
+  group?: r.Id | BriefTunnelGroupRequest | null | undefined;
   encapsulation: TunnelEncapsulation;
-  ipsec_profile?: number | BriefIPSecProfileRequest | null | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
-  tunnel_id?: number | null | undefined;
+  ipsec_profile?: r.Id | BriefIPSecProfileRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
+  tunnel_id?: r.Id | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableTunnelTerminationRequest {
-  tunnel: number | BriefTunnelRequest;
+  tunnel: r.Id | BriefTunnelRequest;
   role: TunnelTerminationRole;
   termination_type: string;
-  termination_id?: number | null | undefined;
-  outside_ip?: number | BriefIPAddressRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  termination_id?: r.Id | null | undefined;
+  outside_ip?: r.Id | BriefIPAddressRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableVLANRequest {
-  site?: number | BriefSiteRequest | null | undefined;
-  group?: number | BriefVLANGroupRequest | null | undefined;
+  site?: r.Id | BriefSiteRequest | null | undefined;
+  group?: r.Id | BriefVLANGroupRequest | null | undefined;
   /** Numeric VLAN ID (1-4094) */
   vid: number;
   name: string;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   /** Operational status of this VLAN */
   status?: VLANStatus | undefined;
-  role?: number | BriefRoleRequest | null | undefined;
+  role?: r.Id | BriefRoleRequest | null | undefined;
   description?: string | undefined;
   /** Customer/service VLAN designation (for Q-in-Q/IEEE 802.1ad) */
   qinq_role?: VLANQinqRole | "" | null | undefined;
-  qinq_svlan?: number | NestedVLANRequest | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  qinq_svlan?: r.Id | NestedVLANRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableVMInterfaceRequest {
-  virtual_machine: number | BriefVirtualMachineRequest;
+  virtual_machine: r.Id | BriefVirtualMachineRequest;
   name: string;
   enabled?: boolean | undefined;
   /** Parent interface */
-  parent?: number | NestedVMInterfaceRequest | null | undefined;
+  parent?: r.Id | NestedVMInterfaceRequest | null | undefined;
   /** Bridge interface */
-  bridge?: number | NestedVMInterfaceRequest | null | undefined;
+  bridge?: r.Id | NestedVMInterfaceRequest | null | undefined;
   mtu?: number | null | undefined;
-  primary_mac_address?: number | BriefMACAddressRequest | null | undefined;
+  primary_mac_address?: r.Id | BriefMACAddressRequest | null | undefined;
   description?: string | undefined;
   /** IEEE 802.1Q tagging strategy */
   mode?: InterfaceMode | "" | null | undefined;
-  untagged_vlan?: number | BriefVLANRequest | null | undefined;
+  untagged_vlan?: r.Id | BriefVLANRequest | null | undefined;
   tagged_vlans?: readonly number[] | undefined;
-  qinq_svlan?: number | BriefVLANRequest | null | undefined;
-  vlan_translation_policy?: number | BriefVLANTranslationPolicyRequest | null | undefined;
-  vrf?: number | BriefVRFRequest | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  qinq_svlan?: r.Id | BriefVLANRequest | null | undefined;
+  vlan_translation_policy?: r.Id | BriefVLANTranslationPolicyRequest | null | undefined;
+  vrf?: r.Id | BriefVRFRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableVirtualChassisRequest {
   name: string;
   domain?: string | undefined;
-  master?: number | NestedDeviceRequest | null | undefined;
+  master?: r.Id | NestedDeviceRequest | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableVirtualCircuitRequest {
   /** Unique circuit ID */
   cid: string;
-  provider_network: number | BriefProviderNetworkRequest;
-  provider_account?: number | BriefProviderAccountRequest | null | undefined;
-  type: number | BriefVirtualCircuitTypeRequest;
+  provider_network: r.Id | BriefProviderNetworkRequest;
+  provider_account?: r.Id | BriefProviderAccountRequest | null | undefined;
+  type: r.Id | BriefVirtualCircuitTypeRequest;
   status?: CircuitStatus | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableVirtualCircuitTerminationRequest {
-  virtual_circuit: number | BriefVirtualCircuitRequest;
+  virtual_circuit: r.Id | BriefVirtualCircuitRequest;
   role?: TunnelTerminationRole | undefined;
-  interface: number | BriefInterfaceRequest;
+  interface: r.Id | BriefInterfaceRequest;
   description?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableVirtualDeviceContextRequest {
   name: string;
-  device: number | BriefDeviceRequest;
+  device: r.Id | BriefDeviceRequest;
   identifier?: number | null | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
-  primary_ip4?: number | BriefIPAddressRequest | null | undefined;
-  primary_ip6?: number | BriefIPAddressRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
+  primary_ip4?: r.Id | BriefIPAddressRequest | null | undefined;
+  primary_ip6?: r.Id | BriefIPAddressRequest | null | undefined;
   status: VirtualDeviceContextStatus;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableVirtualMachineWithConfigContextRequest {
   name: string;
-  virtual_machine_type?: number | BriefVirtualMachineTypeRequest | null | undefined;
-  role?: number | BriefDeviceRoleRequest | null | undefined;
+  virtual_machine_type?: r.Id | BriefVirtualMachineTypeRequest | null | undefined;
+  role?: r.Id | BriefDeviceRoleRequest | null | undefined;
   status?: VirtualMachineWithConfigContextStatus | undefined;
   start_on_boot?: VirtualMachineWithConfigContextStartOnBoot | undefined;
-  site?: number | BriefSiteRequest | null | undefined;
-  cluster?: number | BriefClusterRequest | null | undefined;
-  device?: number | BriefDeviceRequest | null | undefined;
-  platform?: number | BriefPlatformRequest | null | undefined;
-  primary_ip4?: number | BriefIPAddressRequest | null | undefined;
-  primary_ip6?: number | BriefIPAddressRequest | null | undefined;
+  site?: r.Id | BriefSiteRequest | null | undefined;
+  cluster?: r.Id | BriefClusterRequest | null | undefined;
+  device?: r.Id | BriefDeviceRequest | null | undefined;
+  platform?: r.Id | BriefPlatformRequest | null | undefined;
+  primary_ip4?: r.Id | BriefIPAddressRequest | null | undefined;
+  primary_ip6?: r.Id | BriefIPAddressRequest | null | undefined;
   vcpus?: number | null | undefined;
   memory?: number | null | undefined;
   disk?: number | null | undefined;
   description?: string | undefined;
   /** Serial number */
   serial?: string | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Local config context data takes precedence over source contexts in the final rendered config context */
   local_context_data?: unknown | undefined;
-  config_template?: number | BriefConfigTemplateRequest | null | undefined;
+  config_template?: r.Id | BriefConfigTemplateRequest | null | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableWirelessLANGroupRequest {
   name: string;
   slug: string;
-  parent?: number | NestedWirelessLANGroupRequest | null | undefined;
+  parent?: r.Id | NestedWirelessLANGroupRequest | null | undefined;
   description?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableWirelessLANRequest {
   ssid: string;
   description?: string | undefined;
-  group?: number | BriefWirelessLANGroupRequest | null | undefined;
+  group?: r.Id | BriefWirelessLANGroupRequest | null | undefined;
   status?: WirelessLANStatus | undefined;
-  vlan?: number | BriefVLANRequest | null | undefined;
+  vlan?: r.Id | BriefVLANRequest | null | undefined;
   scope_type?: string | null | undefined;
   scope_id?: number | null | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   auth_type?: WirelessLANAuthType | "" | null | undefined;
   auth_cipher?: WirelessLANAuthCipher | "" | null | undefined;
   /** Pre-shared key */
   auth_psk?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 export interface WritableWirelessLinkRequest {
-  interface_a: number | BriefInterfaceRequest;
-  interface_b: number | BriefInterfaceRequest;
+  interface_a: r.Id | BriefInterfaceRequest;
+  interface_b: r.Id | BriefInterfaceRequest;
   ssid?: string | undefined;
   status?: CableStatus | undefined;
-  tenant?: number | BriefTenantRequest | null | undefined;
+  tenant?: r.Id | BriefTenantRequest | null | undefined;
   auth_type?: WirelessLANAuthType | "" | null | undefined;
   auth_cipher?: WirelessLANAuthCipher | "" | null | undefined;
   /** Pre-shared key */
@@ -10047,16 +10047,16 @@ export interface WritableWirelessLinkRequest {
   distance?: number | null | undefined;
   distance_unit?: CircuitDistanceUnit | "" | null | undefined;
   description?: string | undefined;
-  owner?: number | BriefOwnerRequest | null | undefined;
+  owner?: r.Id | BriefOwnerRequest | null | undefined;
   comments?: string | undefined;
-  tags?: readonly (number | NestedTagRequest)[] | undefined;
+  tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   custom_fields?: { [key: string]: unknown } | undefined;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
   /** Tags to add to those the object has; not together with `tags`. */
-  add_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  add_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
   /** Tags to take from those the object has; not together with `tags`, nor on a new object. */
-  remove_tags?: readonly (number | NestedTagRequest)[] | undefined;
+  remove_tags?: readonly (r.Id | NestedTagRequest)[] | undefined;
 }
 
 type FlagEmpty<Base extends string> = { [Key in `${Base}__${"empty"}`]?: Flag };

@@ -103,3 +103,7 @@ nb43.dcim.sites.bulkPatch([{ status: "active" }]);
 nb43.dcim.sites.create({ ...site, changelog_message: "opened" });
 // @ts-expect-error -- only NetBox writes this
 nb45.dcim.sites.patch(1, { device_count: 7 });
+
+// A key that was read as bigint can be written back, in a reference and in a bulk row.
+nb.dcim.sites.patch(9007199254740993n, { region: 9007199254740993n });
+nb.dcim.sites.bulkPatch([{ id: 9007199254740993n, tenant: 9007199254740995n }]);

@@ -79,7 +79,9 @@ export class ShapeTypes {
       case "object":
         return this.#literal(shape, direction);
       case "union":
-        return shape.of.map((part) => this.type(part, direction)).join(" | ");
+        return shape.of
+          .map((part) => (isKey(part, shape.of, direction) ? "r.Id" : this.type(part, direction)))
+          .join(" | ");
       case "any":
         return "unknown";
     }
@@ -98,7 +100,7 @@ export class ShapeTypes {
 
   /** A member that may be left out of a request may also be given as undefined: JSON leaves it out then. */
   #member(field: Field, direction: Direction): { type: string; hasQuestionToken: boolean } {
-    const type = this.type(field.shape, direction);
+    const type = isIdField(field, direction) ? "r.Id" : this.type(field.shape, direction);
     const optional = !field.required;
     return {
       type: optional && direction === "write" ? `${type} | undefined` : type,
@@ -109,7 +111,23 @@ export class ShapeTypes {
 
 function scalar(shape: ScalarShape, direction: Direction): string {
   if (shape.format === "binary") return direction === "write" ? "r.FileInput" : "string";
-  return shape.type === "integer" ? "number" : shape.type;
+  if (shape.type !== "integer") return shape.type;
+  return direction === "write" && shape.format === "int64" ? "r.Id" : "number";
+}
+
+/** The object that a row of a bulk request is for. */
+function isIdField({ name, shape }: Field, direction: Direction): boolean {
+  return direction === "write" && name === "id" && shape.kind === "scalar" && shape.type === "integer";
+}
+
+/** A reference is written as the other object's key or as its attributes; a key may be read as bigint. */
+function isKey(part: Shape, parts: readonly Shape[], direction: Direction): boolean {
+  return (
+    direction === "write" &&
+    part.kind === "scalar" &&
+    part.type === "integer" &&
+    parts.some(({ kind }) => kind === "ref")
+  );
 }
 
 function visible(fields: readonly Field[], direction: Direction): readonly Field[] {

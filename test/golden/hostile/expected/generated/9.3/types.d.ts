@@ -53,7 +53,7 @@ export interface Groups_2 {
 export interface PatchedBulkThingRequest {
   a?: string | undefined;
   "*/"?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 export interface PatchedThingRequest {

@@ -24,19 +24,19 @@ export interface BriefSiteRequest {
   /** Full name of the site */
   name?: string | undefined;
   slug?: string | undefined;
-  id?: number | undefined;
+  id?: r.Id | undefined;
 }
 
 /** One object of a bulk operation. */
 export interface BulkOperationRequest {
   /** ID of the object. */
-  id: number;
+  id: r.Id;
   /** Why this change is made; kept in the change log. */
   changelog_message?: string | undefined;
 }
 
 export interface BulkWritableSiteRequest extends WritableSiteRequest {
-  id: number;
+  id: r.Id;
 }
 
 /** What may be said of a deletion. */
@@ -46,7 +46,7 @@ export interface ChangeLogMessageRequest {
 }
 
 export interface PatchedBulkWritableSiteRequest extends r.Patched<WritableSiteRequest> {
-  id: number;
+  id: r.Id;
 }
 
 export interface PatchedWritableSiteRequest extends r.Patched<WritableSiteRequest> {
@@ -75,7 +75,7 @@ export interface WritableSiteRequest {
   name: string;
   slug: string;
   status?: SiteStatus | undefined;
-  parent?: number | BriefSiteRequest | null | undefined;
+  parent?: r.Id | BriefSiteRequest | null | undefined;
   latitude?: number | null | undefined;
   tags?: readonly string[] | undefined;
   photo?: r.FileInput | null | undefined;
