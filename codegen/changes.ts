@@ -1,4 +1,5 @@
 import type { Contract, Field, Filter } from "../src/model/index.js";
+import { printable } from "../src/openapi/printable.js";
 
 /** What a release changed in one kind of thing; each entry is a line to print. */
 export interface Changes {
@@ -51,9 +52,9 @@ export function describeChanges(before: string, after: string, changes: Readonly
   for (const [kind, { added, removed, changed }] of changes) {
     lines.push(
       `${kind}: ${String(added.length)} added, ${String(removed.length)} removed, ${String(changed.length)} changed`,
-      ...removed.map((name) => `  - ${name}`),
-      ...added.map((name) => `  + ${name}`),
-      ...changed.map((name) => `  ~ ${name}`),
+      ...removed.map((name) => `  - ${printable(name)}`),
+      ...added.map((name) => `  + ${printable(name)}`),
+      ...changed.map((name) => `  ~ ${printable(name)}`),
     );
   }
   return `${lines.join("\n")}\n`;

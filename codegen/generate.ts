@@ -1,3 +1,4 @@
+import { reviewedLines } from "../src/openapi/corrections/index.js";
 import { entryFile, pathsEntryFile } from "./emit/entry-files.js";
 import { indexFile } from "./emit/index-file.js";
 import { linesFile } from "./emit/lines-file.js";
@@ -11,7 +12,7 @@ import type { Tree } from "./tree.js";
 export interface Generated {
   /** By path from the repository's root. */
   readonly tree: Tree;
-  /** Places that each correction mended, by its id, over all lines that were asked for. */
+  /** Places that each correction mended, by its id, over those asked for of the lines it was written against. */
   readonly matched: ReadonlyMap<string, number>;
 }
 
@@ -27,7 +28,8 @@ export async function generate(
   const tree = new Map<string, string>();
   const matched = new Map<string, number>();
   for (const loaded of lines) {
-    for (const [id, count] of loaded.matched) matched.set(id, (matched.get(id) ?? 0) + count);
+    if (reviewedLines.includes(loaded.line))
+      for (const [id, count] of loaded.matched) matched.set(id, (matched.get(id) ?? 0) + count);
     for (const [name, text] of await filesOf(loaded)) tree.set(`generated/${loaded.line}/${name}`, text);
   }
   tree.set("generated/lines.ts", linesFile(manifest));

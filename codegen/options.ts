@@ -17,6 +17,8 @@ export const usage = `npm run codegen                                 regenerate
 npm run codegen -- --line 4.7                   regenerate one line
 npm run codegen -- --check                      compare with what is there, offline; status 1 when anything differs
 npm run codegen -- --fetch URL|FILE --line 4.8  take in a new contract and generate it; sends NETBOX_TOKEN to NETBOX_URL only
+
+--root DIR does any of these to another checkout.
 `;
 
 /** @throws UsageError naming the option */

@@ -78,7 +78,9 @@ function refusalOf({ status, ok }: Response, authorized: boolean): NetBoxError |
     });
   const Refusal = status === 401 ? AuthError : status === 403 ? ForbiddenError : ContractError;
   const denied = status === 401 || status === 403;
-  const hint = authorized ? undefined : "NETBOX_TOKEN is sent only when the URL is NETBOX_URL's.";
+  const hint = authorized
+    ? undefined
+    : "Set NETBOX_TOKEN, and NETBOX_URL to this NetBox's address: the token goes nowhere else.";
   return new Refusal(`--fetch: /api/schema/ answered HTTP ${String(status)}`, {
     status,
     ...(denied && hint !== undefined ? { hint } : {}),

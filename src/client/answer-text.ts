@@ -1,3 +1,4 @@
+import { redact } from "../errors/index.js";
 import { stringifyJson } from "../json/index.js";
 import type { FieldErrors } from "./field-errors.js";
 
@@ -32,6 +33,8 @@ const EXCERPT = 4096;
 export function excerpt(body: unknown): unknown {
   if (typeof body === "string") return body.slice(0, EXCERPT);
   if (body === null || body instanceof Uint8Array) return undefined;
-  const text = stringifyJson(body);
-  return text.length <= EXCERPT ? body : text.slice(0, EXCERPT);
+  // Cut to a text, members could no longer be told by their names: what is secret goes first.
+  const safe = redact.value(body);
+  const text = stringifyJson(safe);
+  return text.length <= EXCERPT ? safe : text.slice(0, EXCERPT);
 }

@@ -10,8 +10,28 @@ const SECRET_TEXT = /\b(Bearer\s+|Token\s+(?=[^\s"',;]{20}))[^\s"',;]+|\bnbt_[A-
 
 const HIDDEN = "[redacted]";
 
+/** Credentials that were given to this process, the latest last. A server that echoes one must not get it shown. */
+const remembered = new Set<string>();
+const MOST_REMEMBERED = 1000;
+/** Shorter ones would take words out of ordinary texts. */
+const SHORTEST = 8;
+
+/** Hides a credential in every text from now on, whatever its form; of a v2 token its secret part too. */
+function remember(credential: string): void {
+  const parts = [credential, ...(credential.startsWith("nbt_") ? credential.split(".").slice(1) : [])];
+  for (const part of parts.filter((secret) => secret.length >= SHORTEST)) {
+    remembered.delete(part);
+    remembered.add(part);
+  }
+  for (const oldest of remembered) {
+    if (remembered.size <= MOST_REMEMBERED) break;
+    remembered.delete(oldest);
+  }
+}
+
 function text(value: string): string {
-  return value.replace(SECRET_TEXT, (_match, scheme: string | undefined) => `${scheme ?? ""}${HIDDEN}`);
+  const formless = [...remembered].reduce((rest, secret) => rest.replaceAll(secret, HIDDEN), value);
+  return formless.replace(SECRET_TEXT, (_match, scheme: string | undefined) => `${scheme ?? ""}${HIDDEN}`);
 }
 
 function value(input: unknown): unknown {
@@ -26,4 +46,4 @@ function value(input: unknown): unknown {
 }
 
 /** Takes credentials out of a text, or out of every text and secret member of a JSON value (a copy is returned). */
-export const redact = { text, value } as const;
+export const redact = { text, value, remember } as const;

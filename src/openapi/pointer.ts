@@ -1,6 +1,8 @@
-/** A JSON pointer (RFC 6901) to a place in a document, as in `#/paths/~1api~1dcim~1sites~1/get`. */
+import { printable } from "./printable.js";
+
+/** A JSON pointer (RFC 6901) to a place in a document, for people: `#/paths/~1api~1dcim~1sites~1/get`. */
 export function pointer(segments: readonly (string | number)[]): string {
-  return `#${segments.map((segment) => `/${escapeSegment(String(segment))}`).join("")}`;
+  return printable(`#${segments.map((segment) => `/${escapeSegment(String(segment))}`).join("")}`);
 }
 
 function escapeSegment(segment: string): string {

@@ -1,10 +1,10 @@
-import { ConfigError } from "../errors/index.js";
+import { ConfigError, redact } from "../errors/index.js";
 
 const V2 = "nbt_";
 
 /**
  * The value of the `Authorization` header for a token: `Bearer` for a v2 token (`nbt_<key>.<secret>`), `Token` for
- * any other. Which it is shows in its form alone; nothing is tried out.
+ * any other. Which it is shows in its form alone; nothing is tried out. No error shows the token from then on.
  *
  * @param called how the token is called where it was given, for errors
  * @throws ConfigError when it is empty, no printable ASCII, or a v2 token without key or secret; it is not repeated
@@ -17,6 +17,7 @@ export function authorization(token: string, called = "the token"): string {
   if (/^(?:Token|Bearer)\s/i.test(token)) refuse("begins with the name of a scheme; give the token alone");
   if (!/^[\x21-\x7e]+$/.test(token))
     refuse("has a blank, a line break or a character that is not ASCII in it");
+  redact.remember(token);
   if (!token.startsWith(V2)) return `Token ${token}`;
   if (!/^nbt_[^.]+\../.test(token)) refuse("is not a whole v2 token, which looks like nbt_<key>.<secret>");
   return `Bearer ${token}`;

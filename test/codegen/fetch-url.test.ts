@@ -63,7 +63,7 @@ describe("codegen --fetch URL", () => {
       status: 3,
       stderr:
         "codegen: --fetch: /api/schema/ answered HTTP 403\n" +
-        "codegen: NETBOX_TOKEN is sent only when the URL is NETBOX_URL's.\n",
+        "codegen: Set NETBOX_TOKEN, and NETBOX_URL to this NetBox's address: the token goes nowhere else.\n",
     });
     expect(server.asked.map(({ authorization }) => authorization)).toEqual([undefined]);
   });

@@ -96,7 +96,7 @@ describe("the token is sent", () => {
   ])("never to %s, which is said when it is refused", async (_case, url, place) => {
     server.status(403);
     expect(await outcome(origin + place, url(), V1)).toBe(
-      "forbidden: --fetch: /api/schema/ answered HTTP 403 | NETBOX_TOKEN is sent only when the URL is NETBOX_URL's.",
+      "forbidden: --fetch: /api/schema/ answered HTTP 403 | Set NETBOX_TOKEN, and NETBOX_URL to this NetBox's address: the token goes nowhere else.",
     );
     expect(server.asked.map(({ authorization }) => authorization)).toEqual([undefined]);
   });

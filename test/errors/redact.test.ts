@@ -11,4 +11,19 @@ describe("redact", () => {
   ])("of %j leaves %j", (text, left) => {
     expect(redact.text(text)).toBe(left);
   });
+
+  it("leaves no credential that was once given, whatever its form and wherever it is echoed", () => {
+    redact.remember("correct-horse-battery");
+    redact.remember("nbt_Key02.a-long-secret");
+    expect(redact.text("tok=correct-horse-battery&x")).toBe("tok=[redacted]&x");
+    expect(redact.value({ name: ["a-long-secret"], note: "nbt_Key02.a-long-secret" })).toEqual({
+      name: ["[redacted]"],
+      note: "[redacted]",
+    });
+  });
+
+  it("takes no short word out of every text", () => {
+    redact.remember("site");
+    expect(redact.text("the site is gone")).toBe("the site is gone");
+  });
 });

@@ -33,3 +33,11 @@ describe("a JSON pointer", () => {
     expect(trail(null)).toEqual([]);
   });
 });
+
+describe("a place in a hostile document", () => {
+  it("is told on one line, without what would colour or turn a terminal's text", () => {
+    expect(pointer(["a\u001b[31m", "b\nfake: c", "d\u202e"])).toBe(
+      "#/a\\u{1b}[31m/b\\u{a}fake: c/d\\u{202e}",
+    );
+  });
+});
