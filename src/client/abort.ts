@@ -1,4 +1,27 @@
+import { InvalidInputError } from "../errors/index.js";
 import type { AbortSignalLike } from "../model/index.js";
+
+/**
+ * Holds that a signal is one, before anything is sent that it could not end.
+ *
+ * @throws InvalidInputError naming `signal`
+ */
+export function checkSignal(signal: unknown): void {
+  if (signal === undefined) return;
+  if (
+    typeof signal === "object" &&
+    signal !== null &&
+    "aborted" in signal &&
+    isListener(signal, "addEventListener") &&
+    isListener(signal, "removeEventListener")
+  )
+    return;
+  throw new InvalidInputError("signal should be an AbortSignal, as the signal of an AbortController is");
+}
+
+function isListener(signal: object, name: string): boolean {
+  return typeof (signal as Readonly<Record<string, unknown>>)[name] === "function";
+}
 
 /** What an aborted call fails with: the signal's own reason, where that is an error. */
 export function reasonOf({ reason }: AbortSignalLike): Error {

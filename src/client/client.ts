@@ -3,6 +3,7 @@ import type { CallOptions } from "../model/index.js";
 import { type BaseUrl, parseBaseUrl } from "../request/base-url.js";
 import { authorization } from "../request/credential.js";
 import { packageVersion } from "../schema/index.js";
+import { checkSignal } from "./abort.js";
 import { type Answer, isRead, nameOf, type Outgoing, pathOf, readAnswer } from "./answer.js";
 import { answerError } from "./answer-error.js";
 import { readHeaders } from "./headers.js";
@@ -87,6 +88,7 @@ export class Client {
   }
 
   async #prepare(outgoing: Sendable, options: CallOptions): Promise<TransportRequest> {
+    checkSignal(options.signal);
     const body =
       outgoing.encoded ??
       (outgoing.body === undefined ? undefined : await encodeBody(outgoing.body, nameOf(outgoing)));

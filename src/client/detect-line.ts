@@ -4,7 +4,7 @@ import { lineOfVersion } from "../schema/index.js";
 import type { Answer, Outgoing } from "./answer.js";
 import { notNetBox } from "./answer-error.js";
 import type { Client } from "./client.js";
-import { untilAborted } from "./abort.js";
+import { checkSignal, untilAborted } from "./abort.js";
 
 /** What a NetBox says it is. */
 export interface Detected {
@@ -69,6 +69,7 @@ export class LineMemory {
 
   /** @param options only the signal counts: it ends this caller's wait, not the question, which is everybody's */
   async detect(options: CallOptions = {}): Promise<Detected> {
+    checkSignal(options.signal);
     this.#known ??= this.#ask();
     return untilAborted(this.#known, options.signal);
   }

@@ -42,7 +42,7 @@ class Exchange {
   async run(): Promise<TransportAnswer> {
     const { signal, timeout } = this.request;
     if (signal?.aborted === true) throw unsent(reasonOf(signal));
-    const outgoing = this.open();
+    const outgoing = this.opened();
     const end = (error: Error): void => {
       this.ended ??= { error };
       outgoing.destroy(error);
@@ -53,14 +53,25 @@ class Exchange {
     const abort = (): void => {
       if (signal) end(reasonOf(signal));
     };
-    signal?.addEventListener("abort", abort);
     try {
+      signal?.addEventListener("abort", abort);
       return await this.answer(outgoing);
     } catch (error) {
+      outgoing.destroy();
       throw this.failure(error);
     } finally {
       clearTimeout(timer);
       signal?.removeEventListener("abort", abort);
+    }
+  }
+
+  /** A request that Node refuses to make, for its method or headers, was not sent. */
+  private opened(): http.ClientRequest {
+    try {
+      // Whatever fails from here on, an error without a listener would end the process.
+      return this.open().on("error", () => undefined);
+    } catch (error) {
+      throw unsent(error instanceof Error ? error : new Error(String(error)));
     }
   }
 

@@ -292,6 +292,33 @@ describe("an abort", () => {
     expect(netbox.seen).toEqual([]);
   });
 
+  it.each([new AbortController(), null, { aborted: false }])(
+    "by what is no signal (%p) is refused and sends nothing",
+    async (signal) => {
+      const netbox = await start(() => undefined);
+      const wrong = { signal: signal as unknown as AbortSignal };
+      for (const request of [get(), post({})]) {
+        const error = await rejection(new Client({ url: netbox.url }).send(request, wrong));
+        expect(error).toBeInstanceOf(InvalidInputError);
+        expect(error.message).toContain("signal should be an AbortSignal");
+      }
+      expect(netbox.seen).toEqual([]);
+    },
+  );
+
+  it("that cannot be listened for leaves no request behind, whose error nobody hears", async () => {
+    const netbox = await start((_request, response) => response.destroy());
+    const signal = {
+      aborted: false,
+      addEventListener: () => {
+        throw new TypeError("no");
+      },
+      removeEventListener: () => undefined,
+    };
+    await expect(new Client({ url: netbox.url, ...once }).send(get(), { signal })).rejects.toThrow("no");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+
   it("of a write that was sent leaves it in doubt", async () => {
     const netbox = await start(() => undefined);
     const controller = new AbortController();
