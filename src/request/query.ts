@@ -9,21 +9,42 @@ const JOINED: ReadonlySet<string> = new Set(["fields", "omit", "ordering"]);
 
 /**
  * Query parameters as names and texts, in the order given. Booleans are `true` and `false`, null is `null`, a list
- * repeats the name; undefined is left out. An empty list is refused: it would be sent as no filter at all, and NetBox
- * would answer everything.
+ * repeats the name; undefined is left out. An empty list and an empty text are refused: NetBox takes either for no
+ * filter at all, and would answer everything. That holds for paths given by hand too: what plugins filter with does the
+ * same, and a parameter that nothing is to be said by can be left out.
  *
  * @param where the operation or path, for errors
+ * @param known names that may be asked by instead, for errors
  * @throws InvalidInputError naming the parameter
  */
-export function encodeQuery(query: Query, where: string): [name: string, value: string][] {
+export function encodeQuery(
+  query: Query,
+  where: string,
+  known: readonly string[] = [],
+): [name: string, value: string][] {
   return Object.entries(query).flatMap(([name, value]): [string, string][] => {
     if (value === undefined) return [];
     const place = `${where}: ${name}`;
+    if ([value].flat().some((item) => isBlank(item))) throw emptyText(name, place, known);
     if (!Array.isArray(value)) return [[name, encodeValue(value, place)]];
     if (value.length === 0)
       throw new InvalidInputError(`${place} is an empty list, which NetBox would take for no filter at all`);
     const values = value.map((item) => encodeValue(item, place));
     return JOINED.has(name) ? [[name, values.join(",")]] : values.map((item) => [name, item]);
+  });
+}
+
+/** NetBox cuts blanks off a text before it looks whether there is one. */
+function isBlank(value: unknown): boolean {
+  return typeof value === "string" && value.trim() === "";
+}
+
+function emptyText(name: string, place: string, known: readonly string[]): InvalidInputError {
+  const empty = `${name}__empty`;
+  return new InvalidInputError(`${place} is an empty text, which NetBox would take for no filter at all`, {
+    hint: known.includes(empty)
+      ? `Leave ${name} out, or ask for what has none by ${empty}=true.`
+      : `Leave ${name} out.`,
   });
 }
 

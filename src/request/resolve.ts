@@ -25,7 +25,11 @@ export function resolve(index: SchemaIndex, target: Target, input: RequestInput 
     operation,
     method: operation.method,
     path: fillPath(operation, input.id, where),
-    query: encodeQuery(query, where),
+    query: encodeQuery(
+      query,
+      where,
+      operation.query.map(({ name }) => name),
+    ),
     ...(input.body === undefined ? {} : { body: input.body }),
   };
 }

@@ -198,9 +198,11 @@ describe("beside the groups", () => {
       "GET /api/plugins/x/things/?name=a&name=b&limit=1",
       'POST /api/plugins/x/things/ {"a":1}',
     ]);
-    expect(await rejection(nb.request({ method: "GET", path: "/api/../admin/" }))).toBeInstanceOf(
-      errors.InvalidInputError,
-    );
+    for (const wrong of [{ path: "/api/../admin/" }, { path: "/api/plugins/x/", query: { name: "" } }])
+      expect(await rejection(nb.request({ method: "GET", ...wrong }))).toBeInstanceOf(
+        errors.InvalidInputError,
+      );
+    expect(sent()).toHaveLength(2);
   });
 
   it("GraphQL answers data, and what it could not answer", async () => {

@@ -110,6 +110,10 @@ describe("resolve", () => {
     [{ region_id: Number.NaN }, "region_id is no finite number"],
     [{ region_id: 2 ** 60 }, "region_id is an integer beyond 2^53-1"],
     [{ id: [] }, "id is an empty list, which NetBox would take for no filter at all"],
+    [{ name: "" }, "name is an empty text, which NetBox would take for no filter at all"],
+    [{ name: ["a", ""] }, "name is an empty text"],
+    [{ q: "" }, "q is an empty text"],
+    [{ q: " " }, "q is an empty text"],
     [{ id: [undefined] }, "id should be text"],
     [{ name: new Date(0) }, "by toISOString()"],
     [{ name: { a: 1 } }, "name should be text"],
@@ -123,6 +127,15 @@ describe("resolve", () => {
       `dcim/sites list: ${(error as Error).message.slice("dcim/sites list: ".length)}`,
     );
     expect((error as Error).message).toContain(message);
+  });
+
+  it("says how to ask for what an empty text may have meant", () => {
+    expect(failure(() => request("dcim sites list", { query: { name: "" } }))).toMatchObject({
+      hint: "Leave name out, or ask for what has none by name__empty=true.",
+    });
+    expect(failure(() => request("dcim sites list", { query: { q: "" } }))).toMatchObject({
+      hint: "Leave q out.",
+    });
   });
 
   it("refuses query names that the contract does not know, all of them at once, with the nearest", () => {
