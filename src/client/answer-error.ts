@@ -95,6 +95,23 @@ export function notNetBox(outgoing: Outgoing, answer: Answer): ContractError {
   );
 }
 
+/**
+ * As {@link notNetBox}, for an answer that says the request was done: a write was sent, and whoever said so is not who
+ * would know.
+ */
+export function doneByOther(outgoing: Outgoing, answer: Answer): NetBoxError {
+  const foreign = notNetBox(outgoing, answer);
+  if (isRead(outgoing)) return foreign;
+  return new OutcomeUnknownError(
+    `it is not known whether NetBox carried out ${nameOf(outgoing)}: ${foreign.message}`,
+    detailsOf(
+      outgoing,
+      answer,
+      "Look whether it was done, and whether the URL is that of NetBox itself, with its path prefix if it has one.",
+    ),
+  );
+}
+
 function judge(outgoing: Outgoing, answer: Answer, authorized: boolean): Judgement {
   const { status } = answer;
   if (status === 403) return judgeForbidden(outgoing, answer, authorized);

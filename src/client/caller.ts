@@ -10,7 +10,7 @@ import {
 import type { SchemaIndex } from "../schema/index.js";
 import { reasonOf } from "./abort.js";
 import { type Answer, isJson, nameOf } from "./answer.js";
-import { notNetBox } from "./answer-error.js";
+import { doneByOther, notNetBox } from "./answer-error.js";
 import type { Client } from "./client.js";
 import type { LineGuard } from "./line-guard.js";
 import { PagedListing } from "./listing.js";
@@ -49,7 +49,7 @@ export class Caller {
     return this.#expect(operation, input, options, (body) => Array.isArray(body));
   }
 
-  /** Nothing: whatever NetBox says to a deletion or a task is not told. */
+  /** Nothing: what NetBox says to a deletion or a task is not told, as long as it is NetBox that says it. */
   async nothing(operation: Operation, input: RequestInput, options: MethodOptions = {}): Promise<void> {
     await this.#send(this.#resolve(operation, input, options), options);
   }
@@ -85,8 +85,9 @@ export class Caller {
     await this.guard.check(options);
     const answer = await this.client.send(description, options);
     const { media, kind } = description.operation.response;
-    if (kind !== "none" && answer.status !== 204 && !isJson(answer.media) && !media.includes(answer.media))
-      throw notNetBox(description, answer);
+    const empty = answer.status === 204 || (kind === "none" && answer.body === null);
+    if (!empty && !isJson(answer.media) && !media.includes(answer.media))
+      throw doneByOther(description, answer);
     if (description.method === "GET")
       checkMembers(this.index.line, description.operation, fieldsIn(description), answer.body);
     return answer;

@@ -101,6 +101,32 @@ describe("a resource's methods", () => {
     expect(netbox.seen).toHaveLength(1);
   });
 
+  it("leave a write in doubt that a page of something else says is done", async () => {
+    const netbox = await start((_request, response) => {
+      html(response, 200);
+    });
+    const nb = createNetBox({ url: netbox.url, line: "4.7" });
+    for (const call of [
+      () => nb.dcim.sites.delete(7),
+      () => nb.dcim.sites.bulkDelete([7]),
+      () => nb.dcim.sites.create({ name: "a", slug: "a" }),
+      () => nb.core.backgroundTasks.taskDelete("0b81d1c1-5f43-4a4f-a5c5-d6a4c0c8c2f5"),
+    ]) {
+      const error = await rejection(call());
+      expect(error).toBeInstanceOf(errors.OutcomeUnknownError);
+      expect(error.message).toContain('does not look like NetBox: 200, text/html "Some other site"');
+      expect(error).toMatchObject({ status: 200, hint: expect.stringContaining("Look whether it was done") });
+    }
+  });
+
+  it("take a deletion for done that is answered with nothing", async () => {
+    const netbox = await start((_request, response) => {
+      response.writeHead(200, { "content-type": "text/html" }).end();
+    });
+    const nb = createNetBox({ url: netbox.url, line: "4.7" });
+    await expect(nb.dcim.sites.delete(7)).resolves.toBeUndefined();
+  });
+
   it("hold the answer against what the operation gives", async () => {
     const netbox = await start(({ url }, response) => {
       if (url.includes("/1/")) html(response, 200);
