@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ContractError } from "../src/errors/index.js";
+import { ContractError, isNetBoxError } from "../src/errors/index.js";
+import { parseJson, stringifyJson } from "../src/json/index.js";
 import type { ReleaseLine } from "../src/model/index.js";
 import { encodeBundle } from "../src/openapi/bundle.js";
 import { releaseOf } from "../src/openapi/contract.js";
@@ -20,15 +21,17 @@ export interface NewContract {
 /** Verifies a document for a line and describes it for the manifest. @throws ContractError */
 export function readNewContract(source: Source, line: ReleaseLine): NewContract {
   const where = `contract ${line}`;
-  const document = verifyDocument(parse(source.bytes, where), where, { core: true });
+  const exact = parse(source.bytes, where);
+  const document = verifyDocument(rounded(exact), where, { core: true });
   const release = releaseOf(document.info.version);
   if (!releaseForm.test(release) || !release.startsWith(`${line}.`))
     throw new ContractError(
       `${where}: the document is of NetBox ${JSON.stringify(release.slice(0, 40))}, not of ${line} (at #/info/version)`,
     );
   // The server's own address is of no use to anyone else, and may be private.
-  document.servers = [{ url: "" }];
-  const minified = Buffer.from(JSON.stringify(document));
+  const servers = [{ url: "" }];
+  document.servers = servers;
+  const minified = Buffer.from(stringifyJson({ ...(exact as object), servers }));
   const entry: ManifestEntry = {
     file: `netbox-${line}.json.br`,
     release,
@@ -48,14 +51,22 @@ export function writeBundle(root: string, manifest: Manifest, contract: NewContr
   writeFileSync(join(root, manifestPath), manifestText(manifest));
 }
 
+/** Strictly, and with integers beyond 2^53 as bigint: the bounds of 64-bit fields must be bundled as they are. */
 function parse(bytes: Buffer, where: string): unknown {
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)) as unknown;
+    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+    return parseJson(text, { source: "the document", failure: ContractError });
   } catch (cause) {
     throw new ContractError(`${where}: what was fetched is not JSON; NetBox's document is at /api/schema/`, {
       cause,
+      ...(isNetBoxError(cause) ? { hint: cause.message } : {}),
     });
   }
+}
+
+/** The document as every other run reads it from the bundle. */
+function rounded(exact: unknown): unknown {
+  return JSON.parse(stringifyJson(exact)) as unknown;
 }
 
 function sha256(bytes: Buffer): string {

@@ -81,7 +81,9 @@ describe("codegen --fetch URL", () => {
     server.status(200, { "content-type": "text/html" }, "<!DOCTYPE html><title>Log in</title>");
     expect(await refusal(server.origin)).toMatchObject({
       status: 1,
-      stderr: "codegen: contract 9.1: what was fetched is not JSON; NetBox's document is at /api/schema/\n",
+      stderr:
+        "codegen: contract 9.1: what was fetched is not JSON; NetBox's document is at /api/schema/\n" +
+        "codegen: the document: has something that is no JSON value (line 1, column 1)\n",
     });
   });
 

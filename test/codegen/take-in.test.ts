@@ -31,6 +31,15 @@ describe("a new contract", () => {
     });
   });
 
+  it("keeps the bounds of 64-bit fields to the digit", () => {
+    const text = JSON.stringify(documentOf()).replace(
+      '"paths":',
+      '"x-bounds":[9223372036854775807,-9223372036854775808],"paths":',
+    );
+    const { minified } = readNewContract(sourceOf(text), "4.7");
+    expect(minified.toString()).toContain("[9223372036854775807,-9223372036854775808]");
+  });
+
   it.each([
     ["4.8.0", "4.8.0"],
     ["v4.8.1-Docker-4.1.0", "4.8.1"],
@@ -60,6 +69,16 @@ describe("a new contract", () => {
     [
       "HTML",
       "<!DOCTYPE html><title>Login</title>",
+      "what was fetched is not JSON; NetBox's document is at /api/schema/",
+    ],
+    [
+      "a member twice",
+      '{"openapi":"3.0.3","openapi":"3.1.0"}',
+      "what was fetched is not JSON; NetBox's document is at /api/schema/",
+    ],
+    [
+      "a byte order mark",
+      `\ufeff${JSON.stringify(documentOf())}`,
       "what was fetched is not JSON; NetBox's document is at /api/schema/",
     ],
     ["YAML", "openapi: 3.0.3", "what was fetched is not JSON; NetBox's document is at /api/schema/"],
