@@ -99,6 +99,43 @@ describe("the openapi-fetch client", () => {
     expect(await rejection(client.GET("/api/status/"))).toBeInstanceOf(errors.ContractError);
   });
 
+  it("refuses paths that are not whole, or lead elsewhere", async () => {
+    const netbox = await start((_request, response) => {
+      json(response, 200, {});
+    });
+    const client = create(netbox.url);
+    const get = client.GET as (path: string, init?: object) => Promise<unknown>;
+    const queue = "/api/core/background-queues/{name}/";
+    const cases: [path: string, params: object | undefined, message: string][] = [
+      [queue, { path: { name: ".." } }, "has a dot segment"],
+      [queue, { path: { name: "." } }, "has a dot segment"],
+      [queue, { path: { name: "" } }, "has an empty segment"],
+      [queue, { path: { name: "a/b" } }, "encoded separator"],
+      [queue, { path: {} }, `path ${JSON.stringify(queue)} needs name`],
+      [queue, undefined, `path ${JSON.stringify(queue)} needs name`],
+      ["/api/../login/", undefined, "has a dot segment"],
+      ["/login/", undefined, "should begin with /api/"],
+      ["/api/%2e%2e/login/", undefined, "has a dot segment"],
+    ];
+    for (const [path, params, message] of cases) {
+      const error = await rejection(get(path, { params }));
+      expect(error).toBeInstanceOf(errors.InvalidInputError);
+      expect(error.message).toContain(message);
+    }
+    client.use({ onRequest: ({ request }) => new Request(`${netbox.url}/netbox/login/`, request) });
+    expect(await rejection(client.GET("/api/status/"))).toBeInstanceOf(errors.InvalidInputError);
+    expect(netbox.seen).toEqual([]);
+  });
+
+  it("takes names with braces, blanks and letters of all kinds", async () => {
+    const netbox = await start((_request, response) => {
+      json(response, 200, {});
+    });
+    const params = { path: { name: "a {b} é" } };
+    await create(netbox.url).GET("/api/core/background-queues/{name}/", { params });
+    expect(netbox.seen[0]?.url).toBe("/netbox/api/core/background-queues/a%20%7Bb%7D%20%C3%A9/");
+  });
+
   it("sends its credential to NetBox alone", async () => {
     const netbox = await start((_request, response) => {
       json(response, 200, {});

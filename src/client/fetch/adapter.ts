@@ -1,6 +1,7 @@
 import { ContractError, InvalidInputError } from "../../errors/index.js";
 import { parseJson, stringifyJson } from "../../json/index.js";
 import type { CallOptions, HttpMethod } from "../../model/index.js";
+import { checkPath } from "../../request/index.js";
 import { isJson, nameOf, readAnswer } from "../answer.js";
 import type { Client, Sendable } from "../client.js";
 import type { TransportAnswer } from "../transport.js";
@@ -30,10 +31,12 @@ async function readRequest(client: Client, request: Request): Promise<Sendable> 
   // Middleware may have made this request; the credential goes nowhere but to NetBox.
   if (origin !== base.origin || !pathname.startsWith(`${base.prefix}/`))
     throw new InvalidInputError(`a request to ${origin} is not one to ${base.origin}${base.prefix}`);
+  const path = pathname.slice(base.prefix.length);
+  checkPath(path);
   const bytes = request.body === null ? undefined : new Uint8Array(await request.arrayBuffer());
   return {
     method: request.method as HttpMethod,
-    path: pathname.slice(base.prefix.length),
+    path,
     query: [...searchParams],
     ...(bytes && { encoded: { bytes, type: request.headers.get("content-type") ?? "application/json" } }),
   };

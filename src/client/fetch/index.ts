@@ -4,6 +4,7 @@ import { encodeQuery } from "../../request/index.js";
 import { Client } from "../client.js";
 import type { ClientOptions } from "../options.js";
 import { clientFetch } from "./adapter.js";
+import { checkedRequest } from "./checked-request.js";
 import type { FetchClient } from "./types.js";
 
 export type { ErrorBody, FetchClient, FetchOptions, FetchResult, ParseAs } from "./types.js";
@@ -19,8 +20,10 @@ export type FetchClientOptions = ClientOptions;
  */
 export function connectFetch<Paths extends object>(options: FetchClientOptions): FetchClient<Paths> {
   const client = new Client(options);
+  const baseUrl = client.base.origin + client.base.prefix;
   const verbs = createClient({
-    baseUrl: client.base.origin + client.base.prefix,
+    baseUrl,
+    Request: checkedRequest(baseUrl),
     fetch: clientFetch(client),
     querySerializer: (query) =>
       encodeQuery(query as Readonly<Record<string, unknown>>, "query")
