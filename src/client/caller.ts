@@ -1,6 +1,7 @@
 import { InvalidInputError } from "../errors/index.js";
 import type { CallOptions, Operation, Page } from "../model/index.js";
 import {
+  checkPlainObject,
   type Query,
   type RequestDescription,
   type RequestInput,
@@ -77,6 +78,8 @@ export class Caller {
   }
 
   #resolve(operation: Operation, input: RequestInput, options: MethodOptions): RequestDescription {
+    checkPlainObject(options, "options");
+    if (input.query !== undefined) checkPlainObject(input.query, "query");
     const query = { ...input.query, ...projection(options) };
     return resolve(this.index, operation, { ...input, query, allowUnknown: options.allowUnknown });
   }

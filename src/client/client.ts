@@ -2,6 +2,7 @@ import { isNetBoxError, OutcomeUnknownError } from "../errors/index.js";
 import type { CallOptions } from "../model/index.js";
 import { type BaseUrl, parseBaseUrl } from "../request/base-url.js";
 import { authorization } from "../request/credential.js";
+import { checkPlainObject } from "../request/index.js";
 import { packageVersion } from "../schema/index.js";
 import { checkSignal } from "./abort.js";
 import { type Answer, isRead, nameOf, type Outgoing, pathOf, readAnswer } from "./answer.js";
@@ -88,6 +89,7 @@ export class Client {
   }
 
   async #prepare(outgoing: Sendable, options: CallOptions): Promise<TransportRequest> {
+    checkPlainObject(options, "options");
     checkSignal(options.signal);
     const body =
       outgoing.encoded ??

@@ -1,4 +1,5 @@
 import { InvalidInputError } from "../errors/index.js";
+import { checkPlainObject } from "../request/index.js";
 
 /** Headers that only the client itself sets: they carry the credential or frame the message. */
 const OWN: ReadonlySet<string> = new Set([
@@ -20,9 +21,11 @@ export type Headers = Readonly<Record<string, string>>;
 /**
  * Headers that a caller adds, by lower-case name; the later of two with one name wins.
  *
- * @throws InvalidInputError for a name that is no header name or is the client's own, and for a value that cannot be sent
+ * @throws InvalidInputError for a name that is no header name or is the client's own, for a value that cannot be sent, and
+ * for what is no plain object
  */
 export function readHeaders(...given: readonly (Headers | undefined)[]): Record<string, string> {
+  for (const some of given) if (some !== undefined) checkPlainObject(some, "headers");
   const headers: Record<string, string> = {};
   for (const [written, value] of given.flatMap((some) => Object.entries(some ?? {}))) {
     const name = written.toLowerCase();

@@ -1,6 +1,7 @@
 import { InvalidInputError } from "../errors/index.js";
 import type { PagingParameter } from "../model/index.js";
 import type { Query } from "./description.js";
+import { checkPlainObject } from "./plain-object.js";
 
 /** Which rows were asked for: how many, and from the first row's number or its lowest key. */
 export type PagingInput = Readonly<Partial<Record<PagingParameter, number | bigint>>>;
@@ -10,23 +11,25 @@ export type PagingInput = Readonly<Partial<Record<PagingParameter, number | bigi
  * `start` is a filter of ASN ranges.
  *
  * @param paging the operation's paging parameters
- * @throws InvalidInputError where a paging parameter is no whole number; digits as text are taken for one
+ * @throws InvalidInputError for what is no plain object, and where a paging parameter is no whole number; digits as text are taken for one
  */
 export function splitPaging(
   query: Query,
   paging: readonly PagingParameter[],
 ): { readonly asked: PagingInput; readonly filters: Query } {
+  checkPlainObject(query, "query");
   const pages = (name: string): name is PagingParameter => paging.some((parameter) => parameter === name);
   const entries = Object.entries(query).filter(([, value]) => value !== undefined);
   return {
     asked: Object.fromEntries(
-      entries.flatMap(([name, value]) => (pages(name) ? [[name, wholeNumber(name, value)]] : [])),
+      entries.flatMap(([name, value]) => (pages(name) ? [[name, pagingNumber(name, value)]] : [])),
     ),
     filters: Object.fromEntries(entries.filter(([name]) => !pages(name))),
   };
 }
 
-function wholeNumber(name: PagingParameter, value: unknown): number | bigint {
+/** @throws InvalidInputError for what is no whole number from 0; digits as text are taken for one */
+export function pagingNumber(name: PagingParameter, value: unknown): number | bigint {
   if (typeof value === "bigint" && value >= 0n) return value;
   const number = typeof value === "string" && /^\d{1,19}$/.test(value) ? Number(value) : value;
   if (typeof number === "number" && Number.isInteger(number) && number >= 0)

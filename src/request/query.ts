@@ -3,6 +3,7 @@ import { hasLoneSurrogate } from "../json/index.js";
 import type { Operation } from "../model/index.js";
 import { nearest } from "../schema/index.js";
 import type { Query } from "./description.js";
+import { checkPlainObject } from "./plain-object.js";
 
 /** Parameters that NetBox reads as one text of names with commas between, where a repeated one would win alone. */
 const JOINED: ReadonlySet<string> = new Set(["fields", "omit", "ordering"]);
@@ -22,6 +23,7 @@ export function encodeQuery(
   where: string,
   known: readonly string[] = [],
 ): [name: string, value: string][] {
+  checkPlainObject(query, `${where}: query`);
   return Object.entries(query).flatMap(([name, value]): [string, string][] => {
     if (value === undefined) return [];
     const place = `${where}: ${name}`;

@@ -90,6 +90,29 @@ describe("a resource's methods", () => {
     expect(sent()).toEqual([]);
   });
 
+  it("take query and options as plain objects alone", async () => {
+    const { nb, sent } = await netboxAnd();
+    const { sites } = nb.dcim;
+    const pairs = new Map([["name", "a"]]) as unknown as Record<string, never>;
+    const nothing = null as unknown as Record<string, never>;
+    for (const wrong of [pairs, nothing]) {
+      expect(() => sites.list(wrong)).toThrow("query should be a plain object");
+      expect(await rejection(sites.count(wrong))).toBeInstanceOf(errors.InvalidInputError);
+      expect(await rejection(nb.dcim.interfaces.trace(4, wrong))).toBeInstanceOf(errors.InvalidInputError);
+      const raw = nb.request({ method: "GET", path: "/api/x/", query: wrong });
+      expect((await rejection(raw)).message).toContain("query should be a plain object");
+    }
+    for (const wrong of [nothing, new AbortController().signal])
+      for (const call of [
+        () => sites.get(7, wrong),
+        () => sites.page({}, wrong),
+        () => nb.status(wrong),
+        () => nb.request({ method: "GET", path: "/api/x/" }, wrong),
+      ])
+        expect((await rejection(call())).message).toBe("options should be a plain object");
+    expect(sent()).toEqual([]);
+  });
+
   it("take signal, timeout and headers for one call", async () => {
     const { nb, netbox } = await netboxAnd();
     await nb.dcim.sites.get(7, { headers: { "X-NetBox-Branch": "a1b2c3d4" }, timeout: 5000 });

@@ -13,6 +13,15 @@ describe("headers of a caller", () => {
     });
   });
 
+  it.each([new Headers({ "X-A": "b" }), new Map([["X-A", "b"]]), [["X-A", "b"]], null, "X-A: b"])(
+    "cannot be given as %p",
+    (headers) => {
+      const given = headers as unknown as Record<string, string>;
+      expect(() => new Client({ url: "netbox", headers: given })).toThrow(InvalidInputError);
+      expect(() => new Client({ url: "netbox", headers: given })).toThrow("headers should be a plain object");
+    },
+  );
+
   it.each([
     ["Authorization", "Token x"],
     ["Host", "evil.example"],
