@@ -9,7 +9,7 @@ import { type Answer, isRead, nameOf, type Outgoing, pathOf, readAnswer } from "
 import { answerError } from "./answer-error.js";
 import { readHeaders } from "./headers.js";
 import { httpTransport } from "./http-transport.js";
-import { type ClientOptions, wholeNumber } from "./options.js";
+import { checkOptions, type ClientOptions, wholeNumber } from "./options.js";
 import { encodeBody, type EncodedBody } from "./request-body.js";
 import { defaultRetries, delayAfterAnswer, delayAfterFailure, pause } from "./retry.js";
 import { isUnsent, type Transport, type TransportAnswer, type TransportRequest } from "./transport.js";
@@ -39,6 +39,7 @@ export class Client {
 
   /** @throws ConfigError for a URL or token that cannot be right, InvalidInputError for any other option */
   constructor(options: ClientOptions) {
+    checkOptions(options);
     this.base = parseBaseUrl(options.url);
     this.#authorization = options.token === undefined ? undefined : authorization(options.token);
     this.#headers = readHeaders(options.headers);

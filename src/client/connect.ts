@@ -5,7 +5,7 @@ import { Caller } from "./caller.js";
 import { Client } from "./client.js";
 import { groupMembers } from "./facade.js";
 import { LineGuard } from "./line-guard.js";
-import { type NetBoxOptions, readPageSize } from "./options.js";
+import { checkOptions, type NetBoxOptions, readPageSize } from "./options.js";
 import { strictObject } from "./strict.js";
 
 /**
@@ -15,6 +15,7 @@ import { strictObject } from "./strict.js";
  * @throws ConfigError for a URL, token or line that cannot be right, InvalidInputError for any other option
  */
 export function connect<Groups>(options: NetBoxOptions): NetBox<Groups> {
+  checkOptions(options);
   const line = options.line ?? newestLine;
   const pageSize = readPageSize(options);
   const index = loadIndex(line);

@@ -1,4 +1,4 @@
-import { InvalidInputError } from "../errors/index.js";
+import { ConfigError, InvalidInputError } from "../errors/index.js";
 import type { HttpMethod, ReleaseLine } from "../model/index.js";
 import type { Transport } from "./transport.js";
 
@@ -55,6 +55,18 @@ export interface NetBoxOptions extends ClientOptions {
   readonly line?: ReleaseLine | undefined;
   /** Rows that a listing asks for at a time. Default 1000. */
   readonly pageSize?: number | undefined;
+}
+
+/**
+ * Holds that options are an object at all, as a caller without types may give none.
+ *
+ * @throws ConfigError
+ */
+export function checkOptions(options: unknown): void {
+  if (typeof options !== "object" || options === null)
+    throw new ConfigError("options should be an object with the url of NetBox", {
+      hint: 'As in { url: "https://netbox.example.com", token: "…" }.',
+    });
 }
 
 /** @throws InvalidInputError for what is no number of rows */

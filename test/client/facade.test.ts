@@ -102,7 +102,7 @@ describe("a resource's methods", () => {
       const raw = nb.request({ method: "GET", path: "/api/x/", query: wrong });
       expect((await rejection(raw)).message).toContain("query should be a plain object");
     }
-    for (const wrong of [nothing, new AbortController().signal])
+    for (const wrong of [nothing, new AbortController().signal as unknown as typeof nothing])
       for (const call of [
         () => sites.get(7, wrong),
         () => sites.page({}, wrong),

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
 import { readHeaders } from "../../src/client/headers.js";
 import { Client } from "../../src/client/index.js";
-import { InvalidInputError } from "../../src/errors/index.js";
+import type { NetBoxOptions } from "../../src/client/options.js";
+import { ConfigError, InvalidInputError } from "../../src/errors/index.js";
+import { createNetBox } from "../../src/index.js";
 
 describe("headers of a caller", () => {
   it("are kept by lower-case name, the later winning", () => {
@@ -42,6 +44,21 @@ describe("headers of a caller", () => {
 });
 
 describe("options of a client", () => {
+  it.each([
+    [undefined, "options should be an object with the url"],
+    [null, "options should be an object with the url"],
+    [{}, "the URL of NetBox is missing; it is given as url"],
+    [{ url: undefined }, "it is given as url"],
+    [{ url: new URL("https://netbox") }, "should be a text, given as url"],
+    [{ url: "netbox", token: null }, "the token should be a text"],
+  ])("%p are refused as no configuration", (given, message) => {
+    const options = given as unknown as NetBoxOptions;
+    for (const create of [() => new Client(options), () => createNetBox(options)]) {
+      expect(create).toThrow(ConfigError);
+      expect(create).toThrow(message);
+    }
+  });
+
   it.each([
     [{ timeout: 0 }, "timeout should be a whole number from 1"],
     [{ timeout: Number.NaN }, "timeout"],

@@ -20,6 +20,11 @@ describe("the URL of a NetBox", () => {
 
   it.each([
     ["", "is empty"],
+    [undefined, "the URL of NetBox is missing; it is given as url"],
+    [null, "should be a text, given as url"],
+    [new URL("https://netbox.example.com"), "should be a text, given as url"],
+    ["http:/127.0.0.1:58080", "should have two slashes after http:"],
+    ["HTTPS:/netbox.example.com", "should have two slashes after http:"],
     ["ftp://example.com", "should begin with https://"],
     ["javascript:alert(1)", "is no URL"],
     ["https://", "is no URL"],

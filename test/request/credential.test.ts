@@ -8,8 +8,16 @@ describe("the Authorization header", () => {
     expect(authorization("nbt_Key01.secret.with.dots")).toBe("Bearer nbt_Key01.secret.with.dots");
   });
 
+  it("is not needed: who has no token is told so", () => {
+    expect(() => authorization("")).toThrow(
+      expect.objectContaining({ hint: "Is NETBOX_TOKEN set? To ask anonymously, leave the token out." }),
+    );
+  });
+
   it.each([
     ["", "is empty"],
+    [null, "should be a text"],
+    [7, "should be a text"],
     ["nbt_Key01", "not a whole v2 token"],
     ["nbt_.secret", "not a whole v2 token"],
     ["nbt_Key01.", "not a whole v2 token"],
