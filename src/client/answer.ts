@@ -1,4 +1,4 @@
-import { ContractError } from "../errors/index.js";
+import { ContractError, InvalidInputError } from "../errors/index.js";
 import { parseJson } from "../json/index.js";
 import type { HttpMethod } from "../model/index.js";
 import type { TransportAnswer } from "./transport.js";
@@ -12,6 +12,23 @@ export interface Outgoing {
   readonly body?: unknown;
   /** A read, whatever its method: GraphQL asks by POST. Default: GET, HEAD and OPTIONS are. */
   readonly read?: boolean;
+}
+
+const METHODS: ReadonlySet<string> = new Set<HttpMethod>([
+  "GET",
+  "HEAD",
+  "OPTIONS",
+  "POST",
+  "PUT",
+  "PATCH",
+  "DELETE",
+]);
+
+/** @throws InvalidInputError for a method that is none of those that NetBox knows, in capitals */
+export function checkMethod(method: unknown): void {
+  if (typeof method === "string" && METHODS.has(method)) return;
+  const given = typeof method === "string" ? `not ${JSON.stringify(method.slice(0, 40))}` : "as text";
+  throw new InvalidInputError(`method should be one of ${[...METHODS].join(", ")}, ${given}`);
 }
 
 /** Whether a request changes nothing, and so may be sent again. */

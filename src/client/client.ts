@@ -5,7 +5,7 @@ import { authorization } from "../request/credential.js";
 import { checkPlainObject } from "../request/index.js";
 import { packageVersion } from "../schema/index.js";
 import { checkSignal } from "./abort.js";
-import { type Answer, isRead, nameOf, type Outgoing, pathOf, readAnswer } from "./answer.js";
+import { type Answer, checkMethod, isRead, nameOf, type Outgoing, pathOf, readAnswer } from "./answer.js";
 import { answerError } from "./answer-error.js";
 import { readHeaders } from "./headers.js";
 import { httpTransport } from "./http-transport.js";
@@ -90,6 +90,7 @@ export class Client {
   }
 
   async #prepare(outgoing: Sendable, options: CallOptions): Promise<TransportRequest> {
+    checkMethod(outgoing.method);
     checkPlainObject(options, "options");
     checkSignal(options.signal);
     const body =

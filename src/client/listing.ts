@@ -1,5 +1,6 @@
 import { ContractError, InvalidInputError } from "../errors/index.js";
 import type { Listing, Page, PageOptions, Rows } from "../model/index.js";
+import { pagingNumber } from "../request/index.js";
 import { wholeNumber } from "./options.js";
 import type { Asked } from "./page.js";
 
@@ -38,7 +39,11 @@ export class PagedListing implements Listing<unknown> {
     const { limit, offset, start } = options;
     if (offset !== undefined && start !== undefined)
       throw new InvalidInputError("a page begins at an offset or at a start, not at both");
-    const from = offset === undefined && start === undefined ? this.#settings.from : { offset, start };
+    const given = {
+      ...(offset === undefined ? {} : { offset: wholeNumber("offset", offset, 0, 0) }),
+      ...(start === undefined ? {} : { start: pagingNumber("start", start) }),
+    };
+    const from = offset === undefined && start === undefined ? this.#settings.from : given;
     return this.#fetch({ ...this.#size(limit ?? this.#settings.pageSize), ...from });
   }
 

@@ -251,6 +251,11 @@ describe("beside the groups", () => {
       expect(await rejection(nb.request({ method: "GET", ...wrong }))).toBeInstanceOf(
         errors.InvalidInputError,
       );
+    for (const method of ["GET\r\nX: y", "get", "TRACE", undefined]) {
+      const error = await rejection(nb.request({ method: method as "GET", path: "/api/x/" }));
+      expect(error).toBeInstanceOf(errors.InvalidInputError);
+      expect(error.message).toContain("method should be one of GET, HEAD,");
+    }
     expect(sent()).toHaveLength(2);
   });
 

@@ -104,6 +104,8 @@ describe("a listing", () => {
     const first = await resource.page({}, { limit: 3, start: 2 });
     expect(first).toMatchObject({ count: null, next: { start: 5 } });
     await expect(resource.page({}, { offset: 1, start: 1 })).rejects.toThrow("not at both");
+    for (const wrong of [{ offset: -1 }, { offset: 1.5 }, { start: -1 }, { start: Number.NaN }, { limit: 0 }])
+      expect(await rejection(resource.page({}, wrong))).toBeInstanceOf(errors.InvalidInputError);
     expect(paths(netbox)).toEqual(["?limit=3&start=2"]);
   });
 
