@@ -9,9 +9,16 @@ export function detailOf(body: unknown): string {
   return typeof body.detail === "string" ? body.detail : "";
 }
 
+/** What a failure (500) says of itself: its `error`, or else the name of its `exception`. */
+function failureOf(body: unknown): string {
+  if (typeof body !== "object" || body === null) return "";
+  const { error, exception } = body as { readonly error?: unknown; readonly exception?: unknown };
+  return [error, exception].find((said) => typeof said === "string" && said !== "")?.toString() ?? "";
+}
+
 /** What NetBox said, in one line. */
 export function summary(body: unknown, fields: FieldErrors | undefined): string {
-  const detail = detailOf(body);
+  const detail = detailOf(body) || (fields === undefined ? failureOf(body) : "");
   const told = Object.entries(fields ?? {}).map(([name, messages]) =>
     name === "" ? messages.join(" ") : `${name}: ${messages.join(" ")}`,
   );

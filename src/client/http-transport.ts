@@ -1,8 +1,8 @@
 import * as http from "node:http";
 import * as https from "node:https";
-import { isNetBoxError, TimeoutError } from "../errors/index.js";
+import { isNetBoxError } from "../errors/index.js";
 import { reasonOf } from "./abort.js";
-import { networkFailure } from "./network-failure.js";
+import { networkFailure, noAnswer } from "./network-failure.js";
 import { acceptEncoding, readBody } from "./read-body.js";
 import { unsent, type Transport, type TransportAnswer, type TransportRequest } from "./transport.js";
 
@@ -48,7 +48,7 @@ class Exchange {
       outgoing.destroy(error);
     };
     const timer = setTimeout(() => {
-      end(new TimeoutError(`${this.url.host} did not answer within ${timeout} ms`));
+      end(noAnswer(this.url, timeout, this.sent));
     }, timeout);
     const abort = (): void => {
       if (signal) end(reasonOf(signal));
@@ -107,8 +107,7 @@ class Exchange {
 
   private failure(error: unknown): unknown {
     const known = this.ended?.error ?? error;
-    const told =
-      this.ended === undefined && !isNetBoxError(known) ? networkFailure(this.url.host, known) : known;
+    const told = this.ended === undefined && !isNetBoxError(known) ? networkFailure(this.url, known) : known;
     return !this.sent && typeof told === "object" && told !== null ? unsent(told) : told;
   }
 }

@@ -1,6 +1,6 @@
-import { NetworkError } from "../errors/index.js";
+import { NetworkError, TimeoutError } from "../errors/index.js";
 
-/** What Node's error codes mean, in plain words after the host's name. */
+/** What Node's error codes mean, in plain words after the address. */
 const WORDS: readonly (readonly [RegExp, string, string?])[] = [
   [/^ECONNREFUSED$/, "refused the connection", "Is NetBox running there, and is the port right?"],
   [/^(?:ENOTFOUND|EAI_AGAIN|EAI_NODATA)$/, "has no address", "Is the host name right, and does DNS answer?"],
@@ -20,11 +20,40 @@ const WORDS: readonly (readonly [RegExp, string, string?])[] = [
 ];
 
 /** A failed connection in plain words, with what the system said as its cause. */
-export function networkFailure(host: string, cause: unknown): NetworkError {
+export function networkFailure(url: URL, cause: unknown): NetworkError {
   const code = codeOf(cause);
   const [, words, hint] = WORDS.find(([pattern]) => pattern.test(code)) ?? [undefined, "could not be asked"];
   const said = code === "" ? "" : ` (${code})`;
-  return new NetworkError(`${host} ${words}${said}`, { cause, ...(hint === undefined ? {} : { hint }) });
+  const hints = [hint, UNREACHED.test(code) ? schemeHint(url) : undefined].filter(
+    (some) => some !== undefined,
+  );
+  return new NetworkError(`${url.origin} ${words}${said}`, {
+    cause,
+    ...(hints.length === 0 ? {} : { hint: hints.join(" ") }),
+  });
+}
+
+/**
+ * The error for an answer that did not come in time.
+ *
+ * @param timeout milliseconds
+ * @param connected whether it is the answer alone that was waited for
+ */
+export function noAnswer(url: URL, timeout: number, connected: boolean): TimeoutError {
+  const hint = connected ? undefined : schemeHint(url);
+  return new TimeoutError(`${url.origin} did not answer within ${timeout} ms`, {
+    ...(hint === undefined ? {} : { hint }),
+  });
+}
+
+/** Failures that the other scheme, and so the other port, may not have. */
+const UNREACHED = /^(?:ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH)$/;
+
+/** An address given without a scheme is asked by https, which need not be what was meant. */
+function schemeHint({ protocol }: URL): string | undefined {
+  return protocol === "https:"
+    ? "Without a scheme https:// is taken; write http:// where that is meant."
+    : undefined;
 }
 
 /**

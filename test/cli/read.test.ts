@@ -216,7 +216,7 @@ describe("a mistake", () => {
       "a refused connection",
       { NETBOX_URL: "http://127.0.0.1:1" },
       8,
-      "nbx: 127.0.0.1:1 refused the connection",
+      "nbx: http://127.0.0.1:1 refused the connection",
     ],
     ["a wrong token", { NETBOX_TOKEN: "b".repeat(40) }, 3, "nbx: NetBox refused GET /api/"],
     [

@@ -52,7 +52,22 @@ describe("an answer of NetBox's is told as its error", () => {
       "refused",
       "Precondition",
     ],
-    [500, { error: "x" }, errors.ServerError, "server", "failed at", ""],
+    [
+      500,
+      { error: "name 'x' is not defined", exception: "NameError" },
+      errors.ServerError,
+      "server",
+      "failed at",
+      ": name 'x' is not defined",
+    ],
+    [
+      500,
+      { error: "", exception: "AssertionError" },
+      errors.ServerError,
+      "server",
+      "failed at",
+      ": AssertionError",
+    ],
   ])("%i", async (status, body, Class, code, did, said) => {
     const netbox = await start((_request, response) => {
       json(response, status, body);

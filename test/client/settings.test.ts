@@ -52,7 +52,7 @@ describe("options of a client", () => {
     [{ url: new URL("https://netbox") }, "should be a text, given as url"],
     [{ url: "netbox", token: null }, "the token should be a text"],
   ])("%p are refused as no configuration", (given, message) => {
-    const options = given as unknown as NetBoxOptions;
+    const options = given as NetBoxOptions;
     for (const create of [() => new Client(options), () => createNetBox(options)]) {
       expect(create).toThrow(ConfigError);
       expect(create).toThrow(message);

@@ -190,11 +190,23 @@ describe("no answer", () => {
     const client = new Client({ url: netbox.url, timeout: 60 });
     const error = await rejection(client.send(get()));
     expect(error).toBeInstanceOf(TimeoutError);
-    expect(error.message).toBe(`127.0.0.1:${netbox.port} did not answer within 60 ms`);
+    expect(error.message).toBe(`http://127.0.0.1:${netbox.port} did not answer within 60 ms`);
     const doubt = await rejection(client.send(post({ name: "a" })));
     expect(doubt).toBeInstanceOf(OutcomeUnknownError);
     expect(doubt.cause).toBeInstanceOf(TimeoutError);
     expect(netbox.seen).toHaveLength(2);
+  });
+
+  it("from a server that never speaks TLS is hinted at as the wrong scheme", async () => {
+    const silent = createServer((socket) => socket.resume().on("error", () => undefined));
+    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+    const { port } = silent.address() as AddressInfo;
+    const client = new Client({ url: `127.0.0.1:${port}`, timeout: 60 });
+    const error = await rejection(client.send(get()));
+    await new Promise((resolve) => silent.close(resolve));
+    expect(error).toBeInstanceOf(TimeoutError);
+    expect(error.message).toBe(`https://127.0.0.1:${port} did not answer within 60 ms`);
+    expect(error["hint"]).toContain("write http:// where that is meant");
   });
 
   it("counts the whole body into the time", async () => {
@@ -225,15 +237,18 @@ describe("no answer", () => {
     for (const request of [get(), post({})]) {
       const error = await rejection(client.send(request));
       expect(error).toBeInstanceOf(NetworkError);
-      expect(error.message).toBe(`127.0.0.1:${port} refused the connection (ECONNREFUSED)`);
+      expect(error.message).toBe(`http://127.0.0.1:${port} refused the connection (ECONNREFUSED)`);
       expect(error["hint"]).toBe("Is NetBox running there, and is the port right?");
     }
+    const secure = await rejection(new Client({ url: `127.0.0.1:${port}`, ...once }).send(get()));
+    expect(secure.message).toBe(`https://127.0.0.1:${port} refused the connection (ECONNREFUSED)`);
+    expect(secure["hint"]).toContain("write http:// where that is meant");
   });
 
   it("from a host without an address says so", async () => {
     const error = await rejection(new Client({ url: "http://netbox.invalid", ...once }).send(get()));
     expect(error).toBeInstanceOf(NetworkError);
-    expect(error.message).toMatch(/^netbox\.invalid has no address \((?:ENOTFOUND|EAI_AGAIN)\)$/);
+    expect(error.message).toMatch(/^http:\/\/netbox\.invalid has no address \((?:ENOTFOUND|EAI_AGAIN)\)$/);
   });
 
   it("from a server without TLS says so", async () => {
