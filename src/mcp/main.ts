@@ -27,12 +27,20 @@ ENVIRONMENT
 export function main(): void {
   // A client that is gone is the end, not a failure.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code === "EPIPE") process.exit(0);
-    throw error;
+    if (error.code === "EPIPE") process.exit(process.exitCode ?? 0);
+    process.stderr.write(`nbx-mcp: cannot write the output: ${error.message}\n`);
+    process.exit(1);
+  });
+  // Where nobody can be told, the status tells.
+  process.stderr.on("error", () => undefined);
+  process.on("uncaughtException", (error: unknown) => {
+    process.stderr.write(`nbx-mcp: unexpected: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
   });
   run(process.argv.slice(2), process.env).catch((error: unknown) => {
     const known = isNetBoxError(error) ? error : undefined;
-    const message = error instanceof Error ? error.message : String(error);
+    const said = error instanceof Error ? error.message : String(error);
+    const message = known === undefined ? `unexpected: ${said}` : said;
     process.stderr.write(`nbx-mcp: ${[message, known?.hint ?? []].flat().join(". ")}\n`);
     process.exitCode = known === undefined ? exitStatus.unexpected : exitStatus[known.code];
   });

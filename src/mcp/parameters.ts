@@ -54,9 +54,10 @@ export const resource: Parameter<string> = required(
   nameSchema,
   "Resource of the group, as list_resources gives it: sites, ip-addresses, …",
 );
-export const id: Parameter<number | string> = required(
+export const id: Parameter<number | string | undefined> = optional(
   idSchema,
-  "Primary key: an integer; a text only for the few resources whose key is one (core/background-tasks, for example).",
+  "Primary key: an integer; a text only for the few resources whose key is one (core/background-tasks, for example). " +
+    "Left out only where the resource is one object: api/status, extras/dashboard, users/config.",
 );
 export const query: Parameter<QueryArgument | undefined> = optional(
   { anyOf: [pairsSchema, mapSchema] },

@@ -4,6 +4,7 @@ import type { Operation, PageCursor, ReleaseLine } from "../model/index.js";
 import { type Query, readPairs } from "../request/index.js";
 import { loadContract, loadIndex, newestLine, type SchemaIndex } from "../schema/index.js";
 import type { CallContext } from "./call-context.js";
+import { conceal } from "./conceal.js";
 import { describeFilters, type FilterDescription } from "./describe/filters.js";
 import { describeResource, type ResourceDescription } from "./describe/resource.js";
 import type { QueryArgument } from "./parameters.js";
@@ -39,7 +40,8 @@ export interface ListArguments extends ResourceArguments, ShapeArguments {
 }
 
 export interface GetArguments extends ResourceArguments, ShapeArguments {
-  readonly id: number | string;
+  /** Not where the resource is one object only, as `api/status`. */
+  readonly id: number | string | undefined;
 }
 
 export interface ListAnswer {
@@ -99,7 +101,7 @@ export class NetBoxMCPService {
   }
 
   async list(given: ListArguments, { signal }: CallContext): Promise<ListAnswer> {
-    const { index, caller, contract } = await this.#open({ signal });
+    const { index, caller, contract, shown } = await this.#ask(given, { signal });
     const operation = index.operation(given.group, given.resource, "list");
     const query = readQuery(given.query);
     if (query["limit"] !== undefined) {
@@ -108,7 +110,7 @@ export class NetBoxMCPService {
     const listing = caller.listing(operation, undefined, query, { ...shapeOf(given), signal });
     if (!given.all) {
       const { count, results, next } = await listing.page({ limit: given.limit });
-      return { status: 200, count, results, truncated: next !== null, next, contract };
+      return { status: 200, count, results: shown(results), truncated: next !== null, next, contract };
     }
     const rows = await listing.all({ max: given.max_records });
     const { offset = 0, start } = query as { readonly offset?: number; readonly start?: number };
@@ -117,7 +119,7 @@ export class NetBoxMCPService {
       status: 200,
       // A list that begins at a key is not counted.
       count: start !== undefined ? null : rows.truncated ? await listing.count() : end,
-      results: rows,
+      results: shown(rows),
       truncated: rows.truncated,
       next: rows.truncated && start === undefined ? { offset: end } : null,
       contract,
@@ -128,11 +130,11 @@ export class NetBoxMCPService {
     given: GetArguments,
     { signal }: CallContext,
   ): Promise<{ status: number; body: unknown; contract: ContractNote }> {
-    const { index, caller, contract } = await this.#open({ signal });
+    const { index, caller, contract, shown } = await this.#ask(given, { signal });
     const operation = index.operation(given.group, given.resource, "get");
-    refuseDigits(operation, given.id);
+    checkKey(operation, given.id);
     const body = await caller.one(operation, { id: given.id }, { ...shapeOf(given), signal });
-    return { status: 200, body, contract };
+    return { status: 200, body: shown(body), contract };
   }
 
   /** Closes kept connections. */
@@ -153,6 +155,15 @@ export class NetBoxMCPService {
       index: loadIndex(line),
       contract: { line, source: this.#pin === undefined ? "default" : "pin" },
     };
+  }
+
+  /** As `#open`; what NetBox then answers is for `shown` to give out. */
+  async #ask(
+    { group, resource }: ResourceArguments,
+    context: CallContext,
+  ): Promise<ChosenContract & { contract: ContractNote; shown: <T>(answer: T) => T }> {
+    const opened = await this.#open(context);
+    return { ...opened, shown: (answer) => conceal(`${group}/${resource}`, answer) };
   }
 
   async #open({ signal }: CallContext): Promise<ChosenContract & { contract: ContractNote }> {
@@ -184,9 +195,14 @@ function shapeOf({ fields, brief }: ShapeArguments): { fields?: readonly string[
 }
 
 /** Text is a key only where the contract's key is text: "5" for an integer is a slip, and is not read as 5. */
-function refuseDigits({ group, resource, parameters }: Operation, id: number | string): void {
+function checkKey({ group, resource, parameters }: Operation, id: number | string | undefined): void {
   const [parameter] = parameters;
-  if (parameter?.type === "integer" && typeof id === "string") {
-    throw new InvalidInputError(`id of ${group}/${resource} must be an integer, not a text`);
+  const name = `${group}/${resource}`;
+  if (parameter === undefined) {
+    if (id !== undefined) throw new InvalidInputError(`${name} is one object and has no id; leave it out`);
+    return;
   }
+  if (id === undefined) throw new InvalidInputError(`id is missing: get of ${name} needs it`);
+  if (parameter.type === "integer" && typeof id === "string")
+    throw new InvalidInputError(`id of ${name} must be an integer, not a text`);
 }

@@ -50,14 +50,14 @@ describe("readArguments", () => {
   });
 
   it("names a missing argument", () => {
-    expect(() => readArguments(parameters, { group: "dcim", name: "x" })).toThrow("id is missing");
+    expect(() => readArguments(parameters, { group: "dcim" })).toThrow("name is missing");
   });
 });
 
 it("the published schema is closed, bounded and says what is required", () => {
   const schema = inputSchema(parameters);
   expect(schema.additionalProperties).toBe(false);
-  expect(schema.required).toEqual(["group", "id", "name"]);
+  expect(schema.required).toEqual(["group", "name"]);
   expect(schema.properties["limit"]).toEqual({
     type: "integer",
     minimum: 1,

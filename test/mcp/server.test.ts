@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { createMcpServer, type McpServerOptions, type NetBoxMcpServer } from "../../src/mcp/index.js";
 import { startMock, type Mock } from "../../src/mock/index.js";
 
@@ -228,9 +230,50 @@ describe("get", () => {
     [{ id: 987654 }, { code: "not_found", status: 404 }],
     [{ id: "1" }, { code: "invalid_input", message: "id of dcim/sites must be an integer, not a text" }],
     [{ id: 1.5 }, { code: "invalid_input" }],
-    [{}, { code: "invalid_input", message: "id is missing" }],
+    [{}, { code: "invalid_input", message: "id is missing: get of dcim/sites needs it" }],
   ])("refuses %j", async (more, error) => {
     expect(await session.error("get", { ...sites, ...more })).toMatchObject(error);
+  });
+});
+
+describe("what is one object", () => {
+  it("is got without an id", async () => {
+    const { body } = await session.call("get", { group: "api", resource: "status" });
+    expect(body).toHaveProperty("netbox-version");
+    const { tools } = await session.client.listTools();
+    expect(tools.find(({ name }) => name === "get")?.inputSchema.required).toEqual(["group", "resource"]);
+  });
+
+  it("has no id", async () => {
+    expect(await session.error("get", { group: "api", resource: "status", id: 1 })).toMatchObject({
+      code: "invalid_input",
+      message: "api/status is one object and has no id; leave it out",
+    });
+  });
+});
+
+describe("keys of API tokens", () => {
+  const key = "0123456789abcdef0123456789abcdef01234567";
+  const row = { id: 3, display: key, key, token: null, user: { id: 1, username: "ada" } };
+
+  it("are in no answer", async () => {
+    // The embedded NetBox does not show its tokens.
+    const netbox = createServer((request, response) => {
+      const one = request.url?.includes("/tokens/3/") === true;
+      response.setHeader("content-type", "application/json");
+      response.end(JSON.stringify(one ? row : { count: 1, next: null, previous: null, results: [row] }));
+    });
+    await new Promise<void>((resolve) => netbox.listen(0, "127.0.0.1", resolve));
+    const url = `http://127.0.0.1:${String((netbox.address() as AddressInfo).port)}`;
+    const own = await new Session({ url, line: "4.7" }).connect();
+    const tokens = { group: "users", resource: "tokens" };
+    const shown = { ...row, display: "[redacted]", key: "[redacted]" };
+    expect(await own.call("get", { ...tokens, id: 3 })).toMatchObject({ body: shown });
+    expect(await own.call("list", tokens)).toMatchObject({ results: [shown] });
+    expect(await own.call("list", { ...tokens, all: true })).toMatchObject({ results: [shown] });
+    await own.server.close();
+    netbox.closeAllConnections();
+    netbox.close();
   });
 });
 
