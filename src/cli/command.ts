@@ -57,11 +57,15 @@ export abstract class NbxCommand extends Command {
     return pin;
   }
 
-  /** The contract for a command that asks NetBox nothing: the pinned one, else the newest bundled one, and says so. */
-  protected localIndex(flag: string | undefined): SchemaIndex {
+  /**
+   * What `read` finds in the contract, for a command that asks NetBox nothing: in the pinned one, else in the newest
+   * bundled one, and then says so, unless it fails.
+   */
+  protected local<T>(flag: string | undefined, read: (index: SchemaIndex) => T): T {
     const pinned: ReleaseLine | undefined = this.pin(flag).line;
+    const found = read(loadIndex(pinned ?? newestLine));
     if (pinned === undefined)
       this.note(`NetBox ${newestLine} (the newest known; choose another by --netbox-version)`);
-    return loadIndex(pinned ?? newestLine);
+    return found;
   }
 }

@@ -1,4 +1,6 @@
 import { isatty } from "node:tty";
+import { guard } from "./output/guard.js";
+import { problemOf } from "./problem.js";
 import { runNbx } from "./run.js";
 import type { Session } from "./session.js";
 
@@ -7,23 +9,22 @@ export { packageJson } from "./package-json.js";
 
 /** Runs nbx for this process. */
 export function main(): void {
-  // A reader that has seen enough (`nbx … | head`) is no failure.
-  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code === "EPIPE") process.exit(0);
-    throw error;
+  const own = session();
+  process.on("uncaughtException", (error: unknown) => {
+    own.stderr.write(`${problemOf(error).line}\n`);
+    process.exit(1);
   });
-  void runNbx(process.argv.slice(2), session()).then((status) => {
+  void runNbx(process.argv.slice(2), own).then((status) => {
     process.exitCode = status;
   });
 }
 
 function session(): Session {
-  const { stdout, stderr, env } = process;
+  const { stdout, env } = process;
   const terminal = isatty(1);
   return {
     env,
-    stdout,
-    stderr,
+    ...guard(stdout, process.stderr),
     terminal,
     width: terminal ? stdout.columns : 120,
     interrupted: () =>

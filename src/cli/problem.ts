@@ -14,7 +14,10 @@ export function problemOf(error: unknown): Problem {
   if (isNetBoxError(error)) return problem(sentence(error), exitStatus[error.code]);
   if (error instanceof Errors.CLIError && error.oclif.exit === exitStatus.usage)
     return problem(error.message.replace("See more help with --help", ""), exitStatus.usage);
-  return problem(error instanceof Error ? error.message : String(error), exitStatus.unexpected);
+  return problem(
+    `unexpected: ${error instanceof Error ? error.message : String(error)}`,
+    exitStatus.unexpected,
+  );
 }
 
 function problem(text: string, status: number): Problem {

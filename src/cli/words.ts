@@ -1,5 +1,8 @@
-/** Options of every command that take a value, so that they may also stand before the command's name. */
-const TAKES_VALUE = new Set(["-o", "--output", "--netbox-version", "--api-version"]);
+/** Options that take a value, which is not one of the words. */
+const TAKES_VALUE = new Set([
+  ...["-o", "--output", "--netbox-version", "--api-version"],
+  ...["--id", "-q", "--query", "--limit", "--columns"],
+]);
 
 const HELP = new Set(["-h", "--help"]);
 

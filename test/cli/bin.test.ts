@@ -61,8 +61,27 @@ describe("the built command", () => {
   });
 
   it.each([
+    [
+      "groups >/dev/full",
+      1,
+      /^(?:nbx: NetBox .*\n)?nbx: (?:cannot write the output|unexpected): .*ENOSPC.*\n$/,
+    ],
+    ["foo 2>/dev/full", 2, /^$/],
+    ["foo 2>&1 | true; exit ${PIPESTATUS[0]}", 2, /^$/],
+  ])("ends in its own status when its output fails: nbx %s", (words, expected, text) => {
+    const { status, stderr } = spawnSync("bash", ["-c", `"${process.execPath}" "${nbx}" ${words}`], {
+      env,
+      encoding: "utf8",
+    });
+    expect({ status, stderr }).toEqual({ status: expected, stderr: expect.stringMatching(text) });
+  });
+
+  it.each([
     [[], /USAGE[\s\S]*COMMANDS[\s\S]*GROUPS/],
-    [["--help"], /GROUPS\n.*dcim/],
+    [
+      ["--help"],
+      /GROUPS\n.*dcim[\s\S]*NETBOX_URL[\s\S]*NETBOX_TOKEN[\s\S]*nbx dcim sites list[\s\S]*EXIT STATUS/,
+    ],
     [["dcim", "--help"], /RESOURCES of dcim[\s\S]*sites/],
     [
       ["dcim", "sites", "--help"],

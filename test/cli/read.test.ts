@@ -146,6 +146,14 @@ describe("a mistake", () => {
       'nbx: dcim/sites list has no query parameter "stauts"; did you mean status',
     ],
     ["a filter without =", "dcim sites list -q active", 'nbx: "active" should be name=value'],
+    [
+      "a filter without -q",
+      "dcim sites list status=active",
+      'nbx: "status=active" is a word too many. Give a filter as -q status=active.',
+    ],
+    ["a key without --id", "dcim sites get 1", 'nbx: "1" is a word too many. Give a key as --id 1.'],
+    ["help for an unknown action", "dcim sites lst --help", 'nbx: dcim/sites has no action "lst"'],
+    ["resources of an unknown group", "resources foo", 'nbx: NetBox 4.7 has no group "foo"'],
     ["an unknown option", "dcim sites list --limitt 4", "nbx: Nonexistent flag: --limitt"],
     [
       "a limit that is no number",

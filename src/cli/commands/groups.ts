@@ -6,6 +6,7 @@ export class Groups extends NbxCommand {
 
   async run(): Promise<void> {
     const { flags } = await this.parse(Groups);
-    this.print({ data: this.localIndex(flags["netbox-version"]).groups() }, flags.output);
+    const data = this.local(flags["netbox-version"], (index) => index.groups());
+    this.print({ data }, flags.output);
   }
 }

@@ -52,7 +52,9 @@ export class ObjectCommand extends NbxCommand {
   ];
 
   async run(): Promise<void> {
-    const { args, flags } = await this.parse(ObjectCommand);
+    const { args, flags } = await this.parse(ObjectCommand).catch((error: unknown) => {
+      throw extraWord(error) ?? error;
+    });
     const given: Given = {
       id: flags.id,
       query: readPairs(flags.query ?? []),
@@ -63,8 +65,9 @@ export class ObjectCommand extends NbxCommand {
     const target = this.#readTarget(args);
     if (target.action === "filters") {
       refuseOptions(`${target.group} ${target.resource} filters`, given, []);
-      const index = this.localIndex(flags["netbox-version"]);
-      const rows = describeFilters(index.filters(target.group, target.resource));
+      const rows = this.local(flags["netbox-version"], (index) =>
+        describeFilters(index.filters(target.group, target.resource)),
+      );
       this.print(
         { data: rows, columns: ["name", "type", "repeatable", "choices", "description"] },
         flags.output,
@@ -117,6 +120,16 @@ export class ObjectCommand extends NbxCommand {
     }
     return { group, resource, action };
   }
+}
+
+/** What a fourth word was meant to be: a filter or a key. */
+function extraWord(error: unknown): UsageError | undefined {
+  if (!(error instanceof Error) || !("args" in error) || !Array.isArray(error.args)) return undefined;
+  const [word] = error.args as readonly unknown[];
+  if (typeof word !== "string") return undefined;
+  return new UsageError(`${JSON.stringify(word)} is a word too many`, {
+    hint: /^[^=\s]+=/.test(word) ? `Give a filter as -q ${word}.` : `Give a key as --id ${word}.`,
+  });
 }
 
 /**

@@ -9,6 +9,7 @@ export class Resources extends NbxCommand {
 
   async run(): Promise<void> {
     const { args, flags } = await this.parse(Resources);
-    this.print({ data: this.localIndex(flags["netbox-version"]).resources(args.group) }, flags.output);
+    const data = this.local(flags["netbox-version"], (index) => index.resources(args.group));
+    this.print({ data }, flags.output);
   }
 }
