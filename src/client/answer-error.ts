@@ -53,7 +53,7 @@ const NO_WRITE =
 const NO_READ = "The token's user lacks the permission to see this.";
 const CHECK_TOKEN =
   "Check that the token is whole, enabled and not expired, and that it belongs to this NetBox.";
-const NO_TOKEN = "Give a token: this NetBox answers nobody without one.";
+const NO_TOKEN = "Give a token (the commands read NETBOX_TOKEN): this NetBox answers nobody without one.";
 
 /**
  * The error that an answer other than 2xx stands for.

@@ -46,7 +46,7 @@ export class NetworkError extends failure("network") {}
 export class TimeoutError extends failure("timeout") {}
 /** A write that nobody asked for; nothing was sent. */
 export class WriteDeniedError extends failure("write_denied") {}
-/** A write was sent and its answer never came, or was 502, 503 or 504: it may or may not have been done. */
+/** A write was sent and its answer never came, was 502, 503 or 504, or was none of NetBox's: it may or may not have been done. */
 export class OutcomeUnknownError extends failure("outcome_unknown") {}
 /** A contract, or an answer that a contract promises, is not what it should be. */
 export class ContractError extends failure("contract") {}
