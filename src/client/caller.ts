@@ -1,3 +1,4 @@
+import { isRecord } from "../json/index.js";
 import { InvalidInputError } from "../errors/index.js";
 import type { CallOptions, Operation, Page } from "../model/index.js";
 import {
@@ -42,7 +43,7 @@ export class Caller {
 
   /** One object. */
   async one(operation: Operation, input: RequestInput, options: MethodOptions = {}): Promise<unknown> {
-    return this.#expect(operation, input, options, (body) => isObject(body));
+    return this.#expect(operation, input, options, (body) => isRecord(body));
   }
 
   /** An array of objects. */
@@ -64,7 +65,7 @@ export class Caller {
       refuseOtherPaging(operation, asked);
       const description = this.#resolve(operation, { id, query: { ...filters, ...asked } }, options);
       const answer = await this.#send(description, options);
-      const rows = operation.response.kind === "one" && isObject(answer.body) ? [answer.body] : answer.body;
+      const rows = operation.response.kind === "one" && isRecord(answer.body) ? [answer.body] : answer.body;
       return readPage(rows, asked, nameOf(description));
     };
     const paged = operation.paging.includes("limit");
@@ -119,10 +120,6 @@ function refuseOtherPaging({ group, resource, action, paging }: Operation, asked
 /** Members that a request asks for, however that was said. */
 function fieldsIn({ query }: RequestDescription): string[] {
   return query.flatMap(([name, value]) => (name === "fields" ? value.split(",") : []));
-}
-
-function isObject(value: unknown): boolean {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Which members come back, as query parameters. NetBox takes any text of `brief` for yes, so no is not sent. */

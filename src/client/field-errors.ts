@@ -1,3 +1,4 @@
+import { isRecord } from "../json/index.js";
 /** NetBox's messages by field name; members of members are joined by dots, rows are `[0]`. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
@@ -12,9 +13,9 @@ const MOST = 500;
  */
 export function fieldErrors(body: unknown, sent: unknown): FieldErrors | undefined {
   const found = new Map<string, string[]>();
-  if (isObject(body) && Array.isArray(body["errors"])) collectRows(body["errors"], sent, found);
+  if (isRecord(body) && Array.isArray(body["errors"])) collectRows(body["errors"], sent, found);
   else if (Array.isArray(body)) collect(body, "", found);
-  else if (isObject(body)) {
+  else if (isRecord(body)) {
     const { detail, ...fields } = body;
     collect(typeof detail === "string" ? fields : body, "", found);
   }
@@ -23,7 +24,7 @@ export function fieldErrors(body: unknown, sent: unknown): FieldErrors | undefin
 
 function collectRows(rows: readonly unknown[], sent: unknown, found: Map<string, string[]>): void {
   for (const row of rows) {
-    if (!isObject(row)) continue;
+    if (!isRecord(row)) continue;
     const index = typeof row["index"] === "number" ? row["index"] : indexOf(row["id"], sent);
     const place = index === -1 ? `[id ${String(row["id"])}]` : `[${index}]`;
     collect(row["errors"], place, found);
@@ -32,7 +33,7 @@ function collectRows(rows: readonly unknown[], sent: unknown, found: Map<string,
 
 function indexOf(id: unknown, sent: unknown): number {
   return Array.isArray(sent)
-    ? sent.findIndex((row: unknown) => isObject(row) && String(row["id"]) === String(id))
+    ? sent.findIndex((row: unknown) => isRecord(row) && String(row["id"]) === String(id))
     : -1;
 }
 
@@ -43,11 +44,7 @@ function collect(value: unknown, place: string, found: Map<string, string[]>): v
     value.forEach((item: unknown, index) => {
       collect(item, typeof item === "string" ? place : `${place}[${index}]`, found);
     });
-  else if (isObject(value))
+  else if (isRecord(value))
     for (const [name, member] of Object.entries(value))
       collect(member, place === "" ? name : `${place}.${name}`, found);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

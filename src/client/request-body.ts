@@ -1,5 +1,5 @@
 import { InvalidInputError } from "../errors/index.js";
-import { stringifyJson } from "../json/index.js";
+import { isRecord, stringifyJson } from "../json/index.js";
 import type { FileInput } from "../model/index.js";
 
 /** A body as it is sent, with its media type. */
@@ -20,10 +20,6 @@ export async function encodeBody(body: unknown, source: string): Promise<Encoded
     bytes: Buffer.from(stringifyJson(body, { source: `body of ${source}` })),
     type: "application/json",
   };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function isFile(value: unknown): value is FileInput & { readonly name?: unknown } {

@@ -1,3 +1,4 @@
+import { isRecord } from "../json/index.js";
 import { methods } from "./document.js";
 import { resolvePointer, trail, type Step } from "./pointer.js";
 
@@ -47,7 +48,7 @@ const list =
 const map =
   (rule: Rule): Rule =>
   (value, step, context) => {
-    if (!isObject(value)) return context.refuse(trail(step), "should be an object");
+    if (!isRecord(value)) return context.refuse(trail(step), "should be an object");
     for (const key of Object.keys(value)) rule(value[key], { key, up: step }, context);
   };
 
@@ -55,7 +56,7 @@ const map =
 const members = (rules: Readonly<Record<string, Rule>>, required: readonly string[] = []): Rule => {
   const known = new Map(Object.entries(rules));
   return (value, step, context) => {
-    if (!isObject(value)) return context.refuse(trail(step), "should be an object");
+    if (!isRecord(value)) return context.refuse(trail(step), "should be an object");
     const missing = required.find((name) => !Object.hasOwn(value, name));
     if (missing !== undefined) context.refuse(trail(step), `has no ${JSON.stringify(missing)}`);
     for (const key of Object.keys(value)) known.get(key)?.(value[key], { key, up: step }, context);
@@ -66,7 +67,7 @@ const members = (rules: Readonly<Record<string, Rule>>, required: readonly strin
 const inPlace =
   (rule: Rule): Rule =>
   (value, step, context) => {
-    if (isObject(value) && Object.hasOwn(value, "$ref"))
+    if (isRecord(value) && Object.hasOwn(value, "$ref"))
       context.refuse(trail(step), "is a reference, which only schemas and parameters can be");
     rule(value, step, context);
   };
@@ -110,7 +111,7 @@ const parameter = inPlace(
 );
 
 const parameterOrReference: Rule = (value, step, context) => {
-  const reference = isObject(value) && Object.hasOwn(value, "$ref") ? value["$ref"] : undefined;
+  const reference = isRecord(value) && Object.hasOwn(value, "$ref") ? value["$ref"] : undefined;
   if (reference === undefined) parameter(value, step, context);
   else if (typeof reference !== "string" || !/^#\/components\/parameters\/[^/]+$/.test(reference))
     context.refuse(trail(step), "is not a reference to a component parameter");
@@ -139,7 +140,3 @@ const openApi = members({
   ),
   components: members({ schemas: map(schema), parameters: map(parameter) }),
 });
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}

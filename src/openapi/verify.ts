@@ -1,3 +1,4 @@
+import { isRecord } from "../json/index.js";
 import { ContractError } from "../errors/index.js";
 import { circularComponent } from "./circles.js";
 import type { OpenApiDocument } from "./document.js";
@@ -31,17 +32,17 @@ export function verifyDocument(value: unknown, where: string, { core }: VerifyOp
   const refuse = (place: readonly (string | number)[], what: string): never => {
     throw new ContractError(`${where}: ${what} (at ${pointer(place)})`);
   };
-  if (!isObject(value)) return refuse([], "is not a JSON object, so not an OpenAPI document");
+  if (!isRecord(value)) return refuse([], "is not a JSON object, so not an OpenAPI document");
   if (typeof value["openapi"] !== "string" || !value["openapi"].startsWith("3."))
     refuse(["openapi"], 'is not an OpenAPI 3 document: "openapi" should be a version such as "3.0.3"');
   const info = value["info"];
-  if (!isObject(info) || typeof info["version"] !== "string")
+  if (!isRecord(info) || typeof info["version"] !== "string")
     refuse(["info"], 'has no "info" with a "version"');
   const paths = value["paths"];
-  if (!isObject(paths) || Object.keys(paths).length === 0) return refuse(["paths"], "has no paths");
+  if (!isRecord(paths) || Object.keys(paths).length === 0) return refuse(["paths"], "has no paths");
   const components = value["components"];
-  const schemas = isObject(components) ? components["schemas"] : undefined;
-  if (!isObject(schemas)) return refuse(["components", "schemas"], "has no component schemas");
+  const schemas = isRecord(components) ? components["schemas"] : undefined;
+  if (!isRecord(schemas)) return refuse(["components", "schemas"], "has no component schemas");
 
   walk(value, refuse);
   for (const path of Object.keys(paths)) verifyPath(path, core, refuse);
@@ -89,14 +90,10 @@ function verifyReference(reference: string, root: object, step: Step | null, ref
   const at = [...trail(step), "$ref"];
   if (!reference.startsWith("#/"))
     refuse(at, `has the reference ${quote(reference)}, which is not of the form #/…`);
-  if (!isObject(resolvePointer(root, reference)))
+  if (!isRecord(resolvePointer(root, reference)))
     refuse(at, `has the reference ${quote(reference)} to nothing`);
 }
 
 function quote(text: string): string {
   return JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

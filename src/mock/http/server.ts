@@ -5,7 +5,7 @@ import { detail, noSuchPage, type Answer } from "./answer.js";
 import { decodePath, type ApiRequest } from "./request.js";
 
 /** Bytes of a request body that are read; a longer one is refused with 413. */
-export const BODY_LIMIT = 10 * 1024 * 1024;
+const BODY_LIMIT = 10 * 1024 * 1024;
 
 export interface Application {
   /** `4.7`, for the API-Version header. */

@@ -72,7 +72,7 @@ export function addressText(address: Address): string {
 }
 
 /** Addresses in a network of that size. */
-export function sizeOf(network: Pick<Address, "family" | "length">): bigint {
+function sizeOf(network: Pick<Address, "family" | "length">): bigint {
   return 1n << BigInt(widthOf(network.family) - network.length);
 }
 

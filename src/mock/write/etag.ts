@@ -6,7 +6,7 @@ import type { Row } from "../store/row.js";
 import type { World } from "../world.js";
 
 /** The entity tag of an object; NetBox has them since 4.6. */
-export function etagOf({ catalogue }: World, collection: Collection, row: Row): string | null {
+function etagOf({ catalogue }: World, collection: Collection, row: Row): string | null {
   if (!catalogue.since("4.6")) return null;
   const time = collection.dated ? row.updated : row.created;
   return `W/"${time.replace(/Z$/, "+00:00")}"`;

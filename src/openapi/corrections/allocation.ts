@@ -1,3 +1,4 @@
+import { isRecord } from "../../json/index.js";
 import type { OpenApiDocument, SchemaObject } from "../document.js";
 import type { Correction } from "./correction.js";
 import { everyLine, since } from "./lines.js";
@@ -7,7 +8,6 @@ import {
   answers,
   component,
   copyOf,
-  isRecord,
   members,
   operationAt,
   operations,

@@ -1,9 +1,10 @@
+import { isRecord } from "../../json/index.js";
 import type { ParameterObject, ResponseObject, SchemaObject } from "../document.js";
 import type { Correction } from "./correction.js";
 import { since } from "./lines.js";
 import { defineParameter } from "./parameters.js";
 import { addParameter, writableResources } from "./resources.js";
-import { define, isRecord, operationOf, ref } from "./walk.js";
+import { define, operationOf, ref } from "./walk.js";
 
 const background: ParameterObject = {
   name: "background",

@@ -1,19 +1,9 @@
+import { isRecord } from "../../json/index.js";
 import type { MediaTypeObject, OpenApiDocument, OperationObject, SchemaObject } from "../document.js";
 import type { Correction } from "./correction.js";
 import { everyLine, unlessRightIn } from "./lines.js";
 import { oneOrMany, writableResources } from "./resources.js";
-import {
-  answers,
-  bodies,
-  component,
-  copyOf,
-  define,
-  isRecord,
-  operationOf,
-  ref,
-  refName,
-  requiredOf,
-} from "./walk.js";
+import { answers, bodies, component, copyOf, define, operationOf, ref, refName, requiredOf } from "./walk.js";
 
 const objectId: SchemaObject = { type: "integer", description: "ID of the object." };
 

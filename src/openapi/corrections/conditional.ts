@@ -1,9 +1,10 @@
+import { isRecord } from "../../json/index.js";
 import type { OpenApiDocument, OperationObject, ParameterObject, ResponseObject } from "../document.js";
 import type { Correction } from "./correction.js";
 import { since } from "./lines.js";
 import { defineParameter } from "./parameters.js";
 import { addParameter, resources } from "./resources.js";
-import { answers, component, isRecord, member, operationOf, refName } from "./walk.js";
+import { answers, component, member, operationOf, refName } from "./walk.js";
 
 const ifMatch: ParameterObject = {
   name: "If-Match",

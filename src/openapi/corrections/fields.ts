@@ -1,9 +1,10 @@
+import { isRecord } from "../../json/index.js";
 import type { OpenApiDocument, SchemaObject } from "../document.js";
 import type { Correction } from "./correction.js";
 import { before, both, everyLine, unlessRightIn } from "./lines.js";
 import { addProperty } from "./resources.js";
 import { array, orNull, text } from "./shapes.js";
-import { component, componentsOf, copyOf, isRecord, member, members, requiredOf } from "./walk.js";
+import { component, componentsOf, copyOf, member, members, requiredOf } from "./walk.js";
 
 /** The forms in which an object of the component `name` is written. */
 const requestsOf = (document: OpenApiDocument, name: string): SchemaObject[] =>

@@ -1,9 +1,10 @@
+import { isRecord } from "../../json/index.js";
 import type { OpenApiDocument, SchemaObject } from "../document.js";
 import type { Correction } from "./correction.js";
 import { everyLine, since } from "./lines.js";
 import { pick } from "./pick.js";
 import { object, text, integer, uri } from "./shapes.js";
-import { component, copyOf, define, isRecord, member, ref, refName, requiredOf } from "./walk.js";
+import { component, copyOf, define, member, ref, refName, requiredOf } from "./walk.js";
 
 interface OwnForm {
   readonly component: string;

@@ -1,7 +1,8 @@
+import { isRecord } from "../../json/index.js";
 import type { OpenApiDocument, SchemaObject } from "../document.js";
 import type { Correction } from "./correction.js";
 import { everyLine, since, unlessRightIn } from "./lines.js";
-import { component, componentsOf, isRecord, member, members } from "./walk.js";
+import { component, componentsOf, member, members } from "./walk.js";
 
 /** Fields that read null where there is nothing to tell, by component. */
 const mayBeNull: ReadonlyMap<string, readonly string[]> = new Map([

@@ -1,5 +1,6 @@
+import { isRecord } from "../../json/index.js";
 import type { OpenApiDocument, ParameterObject } from "../document.js";
-import { copyOf, isRecord } from "./walk.js";
+import { copyOf } from "./walk.js";
 
 /** Keeps `parameter` among the document's components, unless one of that name is there, and refers to it. */
 export function defineParameter(

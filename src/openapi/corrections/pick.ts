@@ -1,5 +1,6 @@
+import { isRecord } from "../../json/index.js";
 import type { OpenApiDocument } from "../document.js";
-import { component, copyOf, define, isRecord, members, requiredOf } from "./walk.js";
+import { component, copyOf, define, members, requiredOf } from "./walk.js";
 
 /**
  * Defines the component `name` as a brief form of `of`: its `fields`, and what every brief form has.

@@ -1,9 +1,10 @@
+import { isRecord } from "../../json/index.js";
 import type { SchemaObject } from "../document.js";
 import type { Correction } from "./correction.js";
 import { everyLine, unlessRightIn } from "./lines.js";
 import { actionsAt, setAnswer, setBody } from "./rewrite.js";
 import { anyObject, object, text } from "./shapes.js";
-import { copyOf, define, isRecord, member, members, ref } from "./walk.js";
+import { copyOf, define, member, members, ref } from "./walk.js";
 
 const renderings = ["/{id}/render-config/", "/config-templates/{id}/render/"];
 

@@ -1,3 +1,4 @@
+import { isRecord } from "../../json/index.js";
 import type { OpenApiDocument, SchemaObject } from "../document.js";
 import type { Correction } from "./correction.js";
 import { before, everyLine, unlessRightIn } from "./lines.js";
@@ -6,7 +7,6 @@ import {
   bodies,
   component,
   eachSchema,
-  isRecord,
   member,
   members,
   operations,

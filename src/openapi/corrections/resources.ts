@@ -1,15 +1,6 @@
+import { isRecord } from "../../json/index.js";
 import type { OpenApiDocument, OperationObject, PathItemObject, SchemaObject } from "../document.js";
-import {
-  bodies,
-  copyOf,
-  isRecord,
-  items,
-  member,
-  members,
-  operationOf,
-  refName,
-  requiredOf,
-} from "./walk.js";
+import { bodies, copyOf, items, member, members, operationOf, refName, requiredOf } from "./walk.js";
 
 /** One kind of object: a path that lists and creates, and below it the path of one object. */
 export interface Resource {

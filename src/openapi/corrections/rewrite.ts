@@ -1,5 +1,6 @@
+import { isRecord } from "../../json/index.js";
 import type { OpenApiDocument, OperationObject, SchemaObject } from "../document.js";
-import { componentsOf, copyOf, isRecord, member, operations } from "./walk.js";
+import { componentsOf, copyOf, member, operations } from "./walk.js";
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 

@@ -1,8 +1,9 @@
+import { isRecord } from "../../json/index.js";
 import type { Correction } from "./correction.js";
 import { before, everyLine } from "./lines.js";
 import { setAnswer } from "./rewrite.js";
 import { text } from "./shapes.js";
-import { component, copyOf, define, isRecord, member, operationOf, ref } from "./walk.js";
+import { component, copyOf, define, member, operationOf, ref } from "./walk.js";
 
 const scripts = "/api/extras/scripts/";
 const script = "/api/extras/scripts/{id}/";

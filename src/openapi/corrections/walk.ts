@@ -1,3 +1,4 @@
+import { isRecord } from "../../json/index.js";
 import {
   methods,
   type MediaTypeObject,
@@ -14,10 +15,6 @@ import {
  * of another type, and names may be `__proto__`. So nothing is reached but through these helpers, which
  * skip what is not there and look only at own members.
  */
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 /** The same test for a value whose type the document promises. */
 export function isObject<T extends object>(value: T | boolean | null | undefined): value is T {

@@ -1,8 +1,9 @@
+import { isRecord } from "../../json/index.js";
 import type { OpenApiDocument, SchemaObject } from "../document.js";
 import type { Correction } from "./correction.js";
 import { since } from "./lines.js";
 import { addProperty, bodyComponents, writableResources } from "./resources.js";
-import { component, copyOf, define, isRecord, member, operationOf, ref } from "./walk.js";
+import { component, copyOf, define, member, operationOf, ref } from "./walk.js";
 
 const changelogMessage = (): SchemaObject => ({
   type: "string",

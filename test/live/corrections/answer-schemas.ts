@@ -1,5 +1,5 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
-import { isRecord } from "../../../src/openapi/corrections/walk.js";
+import { isRecord } from "../../../src/json/index.js";
 import type { OpenApiDocument, SchemaObject } from "../../../src/openapi/document.js";
 
 /**
